@@ -1,7 +1,7 @@
 import { type Actor, guest } from '#core/actor.ts'
 import { adminsOnly } from '#core/admin/refusals.ts'
 import type { Visitor } from '#core/auth/sessions.ts'
-import type { ApiScope } from '#core/contracts/forms/machines.ts'
+import type { ApiScope } from '#core/contracts/forms/integrations.ts'
 import { Refusal } from '#core/errors.ts'
 import { type AdminArea, mayAdmin } from '#core/rules/admin/admin-areas.ts'
 

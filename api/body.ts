@@ -47,8 +47,8 @@ export type Parsed<O extends Operation, Part extends RequestPart> = O extends {
   ? z.output<S>
   : undefined
 
-const MOST_FIELDS = 20
-const MOST_SIGNS_OF_A_NAME = 100
+const MAX_FIELDS = 20
+const MAX_NAME_CHARACTERS = 100
 const DEEPEST = 16
 
 /** Throws INVALID with what is wrong beside each field. Nothing is read if the operation takes no such part. */
@@ -80,8 +80,8 @@ export function fieldsOf(error: z.ZodError, whole: string): Record<string, strin
         ? issue.keys.map((key) => [[...at, key], 'There is no such field'] as const)
         : [[at, issue.message] as const]
     for (const [path, message] of wrong) {
-      const name = (path.join('.') || whole).slice(0, MOST_SIGNS_OF_A_NAME)
-      if (!fields.has(name) && fields.size < MOST_FIELDS) fields.set(name, message)
+      const name = (path.join('.') || whole).slice(0, MAX_NAME_CHARACTERS)
+      if (!fields.has(name) && fields.size < MAX_FIELDS) fields.set(name, message)
     }
   }
   return Object.fromEntries(fields)
@@ -92,7 +92,7 @@ function unkeepable(raw: unknown): string | undefined {
   const waiting: { value: unknown; depth: number }[] = [{ value: raw, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next
-    if (typeof value === 'string' && !isText(value)) return 'Holds signs that are no text'
+    if (typeof value === 'string' && !isText(value)) return 'Holds characters that are no text'
     if (typeof value !== 'object' || value === null) continue
     if (depth === DEEPEST) return 'Has too many levels'
     for (const [key, inner] of Object.entries(value)) {

@@ -29,8 +29,8 @@ import { dashboard, figures, shopSearch } from './endpoints/shop/figures.ts'
 import { hoursAndServices } from './endpoints/shop/hours-and-services.ts'
 import { imports } from './endpoints/shop/imports.ts'
 import { inbox, replies } from './endpoints/shop/inbox.ts'
+import { integrations, keys, webhooks } from './endpoints/shop/integrations.ts'
 import { joining } from './endpoints/shop/joining.ts'
-import { keys, machines, webhooks } from './endpoints/shop/machines.ts'
 import { members } from './endpoints/shop/members.ts'
 import { shopProfile } from './endpoints/shop/profile.ts'
 import { listViews, stock } from './endpoints/shop/stock.ts'
@@ -77,7 +77,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
   'Joining as a shop': joining,
   'A shop’s search': shopSearch,
   'Import of stock': imports,
-  'For a shop’s own systems': machines,
+  'For a shop’s own systems': integrations,
   'Keys of a shop’s own systems': keys,
   'Webhooks of a shop': webhooks,
   'A shop’s figures': figures,

@@ -5,7 +5,7 @@ import type { PageReader, ReadRequest } from '#core/contracts/drawn-page.ts'
 import { Refusal } from '#core/errors.ts'
 import { type Browser, browserOf, clientOf } from './browser.ts'
 import { endpoints } from './endpoints.ts'
-import { whileLooking, withoutDrivers } from './looking.ts'
+import { whileImpersonating, withoutDrivers } from './impersonation.ts'
 import type { Endpoint, Raw } from './route.ts'
 
 type ForPage = {
@@ -31,7 +31,7 @@ export function pageReader(ctx: Context): (request: Pick<Request, 'get' | 'ip'>,
     const askerOf = async (endpoint: Endpoint): Promise<Asker> => {
       if (endpoint.caches) return anybody
       who ??= whoIs(ctx, browser.token)
-      return { visitor: whileLooking(endpoint, await who), holder: undefined, client: clientOf(request), browser }
+      return { visitor: whileImpersonating(endpoint, await who), holder: undefined, client: clientOf(request), browser }
     }
     return {
       wasPersonal: () => who !== undefined,

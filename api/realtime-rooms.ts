@@ -9,9 +9,9 @@ import { Refusal } from '#core/errors.ts'
 import { roundHolder } from '#core/quotes/guests/round-link.ts'
 import { pushTyping, type Room, threadRoom } from '#core/realtime/push.ts'
 import {
-  MOST_EVENTS_PER_SECOND,
-  MOST_EVENTS_TOO_MANY,
-  MOST_THREADS_OF_A_SOCKET,
+  MAX_EVENTS_PER_SECOND,
+  MAX_EVENTS_TOO_MANY,
+  MAX_THREADS_OF_A_SOCKET,
   TYPING_EVERY_MS,
 } from '#core/rules/website/realtime.ts'
 import { accessByLink, activeThreadAccess, type ThreadAccess } from '#core/threads/thread-access.ts'
@@ -128,7 +128,7 @@ export const roomsOf = (socket: Pick<Listener, 'rooms'>, threadId = ''): string[
 
 async function join(ctx: Context, socket: Listener, said: unknown): Promise<boolean> {
   const { data } = browserEvents.join.safeParse(said)
-  if (!data || roomsOf(socket).length >= MOST_THREADS_OF_A_SOCKET) return false
+  if (!data || roomsOf(socket).length >= MAX_THREADS_OF_A_SOCKET) return false
   const side = await sideIn(ctx, socket.data, data.threadId)
   if (!side || !socket.connected) return false
   await socket.join(threadRoom(data.threadId, side))
@@ -158,13 +158,13 @@ function limitEvents(socket: Listener): void {
   socket.use((_event, next) => {
     const now = performance.now()
     if (now - since >= 1_000) {
-      if (taken <= MOST_EVENTS_PER_SECOND) dropped = 0
+      if (taken <= MAX_EVENTS_PER_SECOND) dropped = 0
       since = now
       taken = 0
     }
     taken += 1
-    if (taken <= MOST_EVENTS_PER_SECOND) return next()
+    if (taken <= MAX_EVENTS_PER_SECOND) return next()
     dropped += 1
-    if (dropped > MOST_EVENTS_TOO_MANY) socket.disconnect(true)
+    if (dropped > MAX_EVENTS_TOO_MANY) socket.disconnect(true)
   })
 }

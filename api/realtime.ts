@@ -6,9 +6,9 @@ import type { FromBrowser, ToBrowser } from '#core/contracts/realtime.ts'
 import { listenToPushes, paced } from '#core/realtime/listen.ts'
 import { clientKey } from '#core/rules/people/client-address.ts'
 import {
-  MOST_SOCKETS_A_MINUTE,
-  MOST_SOCKETS_AT_AN_ADDRESS,
-  MOST_SOCKETS_OF_A_PERSON,
+  MAX_SOCKETS_A_MINUTE,
+  MAX_SOCKETS_AT_AN_ADDRESS,
+  MAX_SOCKETS_OF_A_PERSON,
   REALTIME_PATH,
 } from '#core/rules/website/realtime.ts'
 import { addressBehind, tokenIn } from './browser.ts'
@@ -29,7 +29,7 @@ type Pace = ReturnType<typeof paced>
 type Places = ReturnType<typeof openPlaces>
 
 /** Browsers send little: who they are, which thread they have open, and that somebody writes there. */
-const MOST_BYTES = 2_000
+const MAX_BYTES = 2_000
 const CHECK_MS = 60_000
 
 /**
@@ -41,12 +41,12 @@ export async function serveRealtime(
   ctx: Context,
   server: HttpServer,
 ): Promise<{ check(): Promise<void>; close(): Promise<void> }> {
-  const addresses = openPlaces(MOST_SOCKETS_AT_AN_ADDRESS)
+  const addresses = openPlaces(MAX_SOCKETS_AT_AN_ADDRESS)
   const io: Sockets = new Server(server, {
     path: REALTIME_PATH,
     serveClient: false,
     transports: ['websocket'],
-    maxHttpBufferSize: MOST_BYTES,
+    maxHttpBufferSize: MAX_BYTES,
     allowRequest: (request, answer) => {
       mayArrive(ctx, request, addresses).then(
         (may) => answer(null, may),
@@ -132,7 +132,7 @@ function passOn(
 /** Refuses connections from other sites' pages, and too many from one address, in a minute or at a time. */
 async function mayArrive(ctx: Context, request: IncomingMessage, addresses: Places): Promise<boolean> {
   if (request.headers.origin !== ctx.config.publicUrl) return false
-  const arrivals = { name: 'sockets', times: MOST_SOCKETS_A_MINUTE, seconds: 60, loose: true }
+  const arrivals = { name: 'sockets', times: MAX_SOCKETS_A_MINUTE, seconds: 60, loose: true }
   const key = keyOf(ctx, request)
   return (await ctx.limits.take(arrivals, key)) === undefined && addresses.isFree(key)
 }
@@ -151,7 +151,7 @@ function holdAddresses(ctx: Context, io: Sockets, addresses: Places): void {
 
 /** Adds a browser to its own rooms, up to a limit for each person or link. */
 function admission(ctx: Context): (socket: Listener) => Promise<void> {
-  const places = openPlaces(MOST_SOCKETS_OF_A_PERSON)
+  const places = openPlaces(MAX_SOCKETS_OF_A_PERSON)
   return async (socket) => {
     const links = Links.safeParse(socket.handshake.auth)
     socket.data = { token: tokenIn(ctx, socket.request.headers.cookie), links: links.success ? links.data : {} }

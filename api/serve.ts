@@ -5,13 +5,13 @@ import { type Visitor, whoIs } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
 import type { FileAnswer } from '#core/contracts/operations/operation.ts'
 import { Refusal } from '#core/errors.ts'
-import { holderOf } from '#core/machines/keys.ts'
+import { holderOf } from '#core/integrations/keys.ts'
 import { type Answer, once } from '#core/once.ts'
 import { duration } from '#core/process/metrics.ts'
 import { AS_ACCOUNT } from '#core/rules/website/as-account.ts'
 import { readBody, readFile } from './body.ts'
 import { browserOf, clientOf } from './browser.ts'
-import { whileLooking, withoutDrivers } from './looking.ts'
+import { whileImpersonating, withoutDrivers } from './impersonation.ts'
 import { requestIdOf } from './problem.ts'
 import { countAccount, countAddress } from './rate-limit.ts'
 import type { Endpoint, Freshness, Ready } from './route.ts'
@@ -56,7 +56,9 @@ const serve =
     const browser = browserOf(ctx, request, response)
     const holder = endpoint.access.byKey ? await holderOf(ctx, request.get('Authorization')) : undefined
     const visitor =
-      endpoint.caches || endpoint.access.byKey ? undefined : whileLooking(endpoint, await whoIs(ctx, browser.token))
+      endpoint.caches || endpoint.access.byKey
+        ? undefined
+        : whileImpersonating(endpoint, await whoIs(ctx, browser.token))
     if (!endpoint.session && !endpoint.access.byKey) checkAccount(request, visitor)
     const caller = holder ? `key:${holder.keyId}` : visitor?.account.id
     if (caller) await countAccount(ctx, endpoint, caller)

@@ -5,7 +5,7 @@ import { askedOf } from './conversation/asked.ts'
 import { decide, decideOtherwise } from './conversation/decide.ts'
 import { stepFact } from './conversation/does/doing.ts'
 import { answerAsked } from './conversation/facts/answer.ts'
-import { answerAskedAtCounter } from './conversation/facts/answer-at-counter.ts'
+import { answerAskedAtFrontDesk } from './conversation/facts/answer-at-front-desk.ts'
 import { choicesThatStood } from './conversation/facts/stands-again.ts'
 import { asksYesOrNo, helpWith, openQuestion, yesIsFinal } from './conversation/questions.ts'
 import type { Conversation } from './engine/conversation.ts'
@@ -20,7 +20,7 @@ import { answerQuestion } from './flows/questions/answer.ts'
 import { takeOffer, takesUp } from './flows/questions/subject.ts'
 import { refusalWords } from './flows/refused.ts'
 import { home } from './flows/shop-desk/home.ts'
-import { counterLine } from './flows/shop-desk/line/line.ts'
+import { frontDeskLine } from './flows/shop-desk/line/line.ts'
 import { shopWords } from './flows/shop-desk/shop-words.ts'
 import { whoseYes } from './flows/threads/talk.ts'
 import { aboveOutcome } from './flows/threads/words.ts'
@@ -36,8 +36,8 @@ export const conversation: Conversation = {
   routeButton,
   runGlobalHandlers,
   answerAsked,
-  answerAskedAtCounter,
-  counterLine,
+  answerAskedAtFrontDesk,
+  frontDeskLine,
   decide,
   decideOtherwise,
   choicesThatStood,
@@ -69,8 +69,8 @@ const wires = new WeakMap<Config, Wire>()
 /** Twilio, as far as the engine needs it. */
 export function wireOf({ config, log }: Context): Wire {
   const { publicUrl, twilio } = config
-  const onTrouble = (error: unknown, what: string) => log.warn({ err: error }, what)
-  const wire = wires.get(config) ?? makeWire({ ...twilio, publicUrl, onTrouble })
+  const onFailure = (error: unknown, what: string) => log.warn({ err: error }, what)
+  const wire = wires.get(config) ?? makeWire({ ...twilio, publicUrl, onFailure })
   wires.set(config, wire)
   return wire
 }

@@ -1,6 +1,6 @@
 import type { Membership } from '#db/queries/shops/members.ts'
 import type { AccountView } from './contracts/auth.ts'
-import type { ApiScope } from './contracts/forms/machines.ts'
+import type { ApiScope } from './contracts/forms/integrations.ts'
 import type { AdminRole } from './rules/admin/admin-areas.ts'
 
 export type { Membership }

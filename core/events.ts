@@ -4,7 +4,7 @@ import type { ReminderStage } from './contracts/admin/revenue.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import type { Undone } from './rules/bookings/booking-life.ts'
 import type { Corrected } from './rules/bookings/corrections.ts'
-import type { Trouble } from './rules/notifications/trouble.ts'
+import type { Incident } from './rules/notifications/incident.ts'
 
 type Side = 'shop' | 'customer'
 
@@ -146,7 +146,7 @@ export type DomainEvent =
   | { type: 'announcement.begun'; announcementId: string }
   /** To the admin alone, who wants to see how it looks. */
   | { type: 'announcement.tested'; announcementId: string }
-  | { type: 'messaging.trouble'; what: Trouble; detail: string }
+  | { type: 'messaging.trouble'; what: Incident; detail: string }
 
 export type EventType = DomainEvent['type']
 

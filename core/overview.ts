@@ -73,7 +73,7 @@ const growth = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
 
 /** More are not counted. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** Where each is worked off. */
 const areas: Readonly<Record<WaitingFor, AdminArea>> = {
@@ -96,7 +96,7 @@ export async function whatWaits(ctx: Context, actor: Actor): Promise<AdminWaitin
   const today = localDate(ctx.clock.now())
   const theirs = WaitingFor.options.filter((what) => canAdmin(actor, areas[what]))
   const counted = await Promise.all(
-    theirs.map(async (what) => ({ what, found: await waitingFor(ctx.db, what, { today, most: MOST_COUNTED }) })),
+    theirs.map(async (what) => ({ what, found: await waitingFor(ctx.db, what, { today, most: MAX_COUNTED }) })),
   )
   return {
     waiting: counted.flatMap(({ what, found }) =>

@@ -1,7 +1,7 @@
-import type { Trouble } from '#core/rules/notifications/trouble.ts'
+import type { Incident } from '#core/rules/notifications/incident.ts'
 import type { Claim } from '#db/queries/due.ts'
 import { claimEvent, comesAgain, markEventHandled, waitingEvents } from '#db/queries/events.ts'
-import { noteTrouble } from '#db/queries/messaging/sending.ts'
+import { noteIncident } from '#db/queries/messaging/sending.ts'
 import { inSavepoint } from '#db/savepoint.ts'
 import type { Context } from './context.ts'
 import { type DomainEvent, record } from './events.ts'
@@ -76,11 +76,11 @@ const AGAIN_AFTER_HOURS = 24
  * Tells the log and the admins of something that they have to mend: once a day for the same thing, however many
  * processes see it.
  */
-export const reportTrouble = (ctx: Context, what: Trouble, detail: string): Promise<void> =>
+export const reportIncident = (ctx: Context, what: Incident, detail: string): Promise<void> =>
   transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
     const since = new Date(at.getTime() - AGAIN_AFTER_HOURS * 3_600_000)
-    if (!(await noteTrouble(ctx.db, { what, detail }, at, since))) return
+    if (!(await noteIncident(ctx.db, { what, detail }, at, since))) return
     ctx.log.error({ what, detail }, 'somebody has to look at this')
     await record(ctx, { type: 'messaging.trouble', what, detail })
   })

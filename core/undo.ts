@@ -1,6 +1,6 @@
 import type { RemovedListings } from '#db/queries/inventory/removed-listings.ts'
 import type { UndoRow } from '#db/queries/undo-steps.ts'
-import type { StockKept } from '#db/schema/machines.ts'
+import type { StockKept } from '#db/schema/integrations.ts'
 import type { UndoneThing } from '#db/schema/site.ts'
 import type { Person } from './actor.ts'
 import { undoAnswer } from './bookings/answers/answer.ts'

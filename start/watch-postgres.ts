@@ -7,7 +7,7 @@ const LOOK_MS = 500
 const PROBE_MS = 5_000
 /** A server that answers nobody for so long hangs; recovering after a crash takes less. */
 const SILENT_MS = 60_000
-const MOST_RESTARTS = 5
+const MAX_RESTARTS = 5
 /** One that has run for so long counts as well again. */
 const STEADY_MS = 300_000
 
@@ -64,7 +64,7 @@ async function watch(watched: Watched, signal: AbortSignal): Promise<void> {
 /** Resolves with how many tries there have been by now, once the server runs. Throws why it does not. */
 async function bringBack({ postgres, says }: Watched, before: number, signal: AbortSignal): Promise<number> {
   for (let tries = before + 1; ; tries++) {
-    if (tries > MOST_RESTARTS) throw new Error(`PostgreSQL ended ${tries} times within minutes`)
+    if (tries > MAX_RESTARTS) throw new Error(`PostgreSQL ended ${tries} times within minutes`)
     says(`PostgreSQL ${postgres.isAlive() ? 'does not answer' : 'has ended'}; starting it again`)
     await pause(LOOK_MS * 2 ** (tries - 1), undefined, { signal })
     try {
@@ -72,7 +72,7 @@ async function bringBack({ postgres, says }: Watched, before: number, signal: Ab
       says('PostgreSQL runs again')
       return tries
     } catch (error) {
-      if (tries === MOST_RESTARTS) throw error
+      if (tries === MAX_RESTARTS) throw error
     }
   }
 }

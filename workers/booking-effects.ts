@@ -2,7 +2,7 @@ import { planAgreed, planReminders } from '#core/bookings/clocks/plan-reminders.
 import { yesOf } from '#core/bookings/handed/handed.ts'
 import type { Context } from '#core/context.ts'
 import type { DomainEvent, EventType } from '#core/events.ts'
-import { queueWebhooks } from '#core/machines/deliver.ts'
+import { queueWebhooks } from '#core/integrations/deliver.ts'
 import type { Audience } from '#core/notifications/bookings/booking-facts.ts'
 import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/telling/tell-booking.ts'
 import { pushRound } from '#core/rescue/rounds.ts'

@@ -15,7 +15,7 @@ import { answerAway } from '#core/inbox/away-message.ts'
 import { tellAdmins, tellApplication } from '#core/notifications/admins/tell-admins.ts'
 import { fallBack } from '#core/notifications/fall-back.ts'
 import { tellInvoice, tellOutcome, tellWebhookEnded, tellWelcome } from '#core/notifications/telling/tell-account.ts'
-import { tellAnswerDue, tellAssigned } from '#core/notifications/telling/tell-counter.ts'
+import { tellAnswerDue, tellAssigned } from '#core/notifications/telling/tell-front-desk.ts'
 import {
   tellQuoteAgreed,
   tellQuoteAsked,

@@ -26,7 +26,7 @@ const usage = [
 
 /** Makes an admin, gives other roles, sets a lost second factor back, or ends an admin: on the server, by hand. */
 async function main(): Promise<void> {
-  const wish = wished()
+  const query = queryGiven()
   const config = readConfig(process.env)
   const url = config.databaseUrl ?? (await runningPostgres(config.dataDir))
   if (!url)
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     drain,
     health: makeHealth(log, drain.draining),
   })
-  const problem = await run(ctx, wish).then(
+  const problem = await run(ctx, query).then(
     () => undefined,
     (error: unknown) => {
       if (error instanceof Refusal || error instanceof ConfigError) return error.message
@@ -52,9 +52,9 @@ async function main(): Promise<void> {
   await drain.run('done', problem ? 1 : 0)
 }
 
-type Wish = { email?: string; name?: string; roles?: string; reset?: boolean; end?: boolean }
+type Query = { email?: string; name?: string; roles?: string; reset?: boolean; end?: boolean }
 
-function wished(): Wish {
+function queryGiven(): Query {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
   try {
@@ -64,16 +64,16 @@ function wished(): Wish {
   }
 }
 
-async function run(ctx: Context, wish: Wish): Promise<void> {
-  const email = checked(Email.safeParse(wish.email ?? (await ask('E-mail address: '))))
-  if (wish.end) {
+async function run(ctx: Context, query: Query): Promise<void> {
+  const email = checked(Email.safeParse(query.email ?? (await ask('E-mail address: '))))
+  if (query.end) {
     await endAdminAt(ctx, email)
     return console.log(`${email} is no admin any more, and is signed out.`)
   }
-  if (wish.reset) return printSetUp(ctx, email, await resetFactors(ctx, email))
+  if (query.reset) return printSetUp(ctx, email, await resetFactors(ctx, email))
   const known = await knownAs(ctx, email)
-  const name = known.hasAccount ? '' : checked(FullName.safeParse(wish.name ?? (await ask('Full name: '))))
-  const roles = rolesIn(wish.roles ?? (await ask(`Roles (${adminRoles.join(', ')}), with commas: `)))
+  const name = known.hasAccount ? '' : checked(FullName.safeParse(query.name ?? (await ask('Full name: '))))
+  const roles = rolesIn(query.roles ?? (await ask(`Roles (${adminRoles.join(', ')}), with commas: `)))
   const chosen = known.hasPassword ? undefined : await choosePassword()
   const made = await makeAdmin(ctx, { email, name, roles, password: chosen?.password })
   console.log(`\n${email} is an admin now: ${roles.join(', ')}.`)

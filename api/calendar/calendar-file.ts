@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { calendarFile } from '#core/bookings/calendar/calendar-file.ts'
 import type { Context } from '#core/context.ts'
-import { shopCalendarFile } from '#core/counter/calendar-feed.ts'
+import { shopCalendarFile } from '#core/front-desk/calendar-feed.ts'
 
 /** GET /calendar/:token.ics: the calendar file of one booking, for the holder of its link. */
 export const calendarFileHandler =

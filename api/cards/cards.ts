@@ -36,7 +36,7 @@ const cards: Readonly<Record<string, Load>> = {
 
 /** A picture takes a tenth of a second to draw, so the latest ones are kept. */
 const drawn = new Map<string, Promise<Buffer>>()
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 /** Chats fetch for many people from few addresses. */
 const PREVIEWS_A_MINUTE = 600
 const DRAWN_A_MINUTE = 60
@@ -74,6 +74,6 @@ function pictureOf(hash: string, svg: string): Promise<Buffer> {
   picture.catch(() => drawn.delete(hash))
   drawn.set(hash, picture)
   const [oldest] = drawn.keys()
-  if (drawn.size > MOST_KEPT && oldest !== undefined) drawn.delete(oldest)
+  if (drawn.size > MAX_KEPT && oldest !== undefined) drawn.delete(oldest)
   return picture
 }

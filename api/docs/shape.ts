@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Alert, AlertMade, AlertWish } from '#core/contracts/alerts.ts'
+import { Alert, AlertMade, NewAlert } from '#core/contracts/alerts.ts'
 import { AccountView } from '#core/contracts/auth.ts'
 import { BookingStatus, BookingView, LocationType, PriceLine } from '#core/contracts/bookings.ts'
 import { Offer, OfferShop, Point } from '#core/contracts/offers.ts'
@@ -53,7 +53,7 @@ const named = {
   BookingStatus,
   LocationType,
   RequestBooking: BookOnWeb,
-  AlertWish,
+  AlertWish: NewAlert,
   Alert,
   AlertMade,
   Account: AccountView,

@@ -14,8 +14,8 @@ import { bookingPage, opening } from '#core/bookings/shop-bookings.ts'
 import { openMoveDays, openMoves } from '#core/bookings/times/open-slots.ts'
 import type { Context } from '#core/context.ts'
 import { askBeside, besideOf } from '#core/quotes/beside.ts'
+import { handedDocument } from '#core/quotes/handed/handed-document.ts'
 import { agreeToPay, handedOver } from '#core/quotes/handed/handed-over.ts'
-import { handedPaper } from '#core/quotes/handed/handed-paper.ts'
 import { anyone, customer, signedIn } from '../access.ts'
 import { linkOrSignedIn } from '../link-or-signed-in.ts'
 import { perMinute } from '../rate-limit.ts'
@@ -193,7 +193,7 @@ export const handed = routes({
     access: anyone,
     rateLimit: perMinute(12),
     handle: async ({ ctx, params }) => ({
-      ...(await handedPaper(ctx, params.token)),
+      ...(await handedDocument(ctx, params.token)),
       type: 'application/pdf',
       saves: true,
       from: 'us',

@@ -8,9 +8,9 @@ import { nearMisses } from '#core/search/near-misses.ts'
 import { offerFacets } from '#core/search/offer-facets.ts'
 import { compareOffers, findOffer } from '#core/search/offer-view.ts'
 import { recordSearchSoon } from '#core/search/record-search.ts'
+import { searchFromAddress } from '#core/search/search-from-address.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
 import { suggest } from '#core/search/suggest.ts'
-import { webWish } from '#core/search/web-wish.ts'
 import { anyone } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { routes } from '../route.ts'
@@ -22,12 +22,12 @@ export const search = routes({
     rateLimit: perMinute(120),
     caches: 'each time',
     handle: async ({ ctx, query }) => {
-      const wish = await webWish(ctx, query)
-      const page = await searchOffers(ctx, wish)
+      const input = await searchFromAddress(ctx, query)
+      const page = await searchOffers(ctx, input)
       const isFirst = query.after === undefined
-      if (isFirst) recordSearchSoon(ctx, { channel: 'web', wish, results: page.offers.length })
-      const misses = isFirst && page.offers.length === 0 ? await nearMisses(ctx, wish) : []
-      return { size: wish.size, ...page, offers: await withNextFree(ctx, page.offers), nearMisses: misses }
+      if (isFirst) recordSearchSoon(ctx, { channel: 'web', input, results: page.offers.length })
+      const misses = isFirst && page.offers.length === 0 ? await nearMisses(ctx, input) : []
+      return { size: input.size, ...page, offers: await withNextFree(ctx, page.offers), nearMisses: misses }
     },
   },
   'GET /offers/facets': {
@@ -35,7 +35,7 @@ export const search = routes({
     access: anyone,
     rateLimit: perMinute(120),
     caches: 'each time',
-    handle: async ({ ctx, query }) => offerFacets(ctx, await webWish(ctx, query)),
+    handle: async ({ ctx, query }) => offerFacets(ctx, await searchFromAddress(ctx, query)),
   },
   'GET /offers/:code': {
     summary: 'Shows one offer, by its short code or the id of its listing, with the fitted price of the quantity',

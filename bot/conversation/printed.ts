@@ -1,5 +1,5 @@
 import { type Decision, decisions, otherwise } from './decisions.ts'
-import { answersAtCounter } from './facts/answers-at-counter.ts'
+import { answersAtFrontDesk } from './facts/answers-at-front-desk.ts'
 import { answersToDrivers } from './facts/answers-to-drivers.ts'
 import { allQuestions } from './questions.ts'
 
@@ -65,7 +65,7 @@ export function printed(): string {
     'Whatever stands on the screen, a question about it is answered from the facts of what they can point at (`facts/`), and the question of ours comes again in brief; nothing is done by it. What is asked is learned (`bot/understand/corpus/README.md`, topics/). What no row knows goes its usual way, which offers to ask the shop or the customer.',
     '',
     `- of drivers: ${Object.keys(answersToDrivers).join(', ')}`,
-    `- of counters: ${Object.keys(answersAtCounter).join(', ')}`,
+    `- of counters: ${Object.keys(answersAtFrontDesk).join(', ')}`,
     '',
   ].join('\n')
 }

@@ -104,8 +104,8 @@ export async function sceneOf(turn: Turn, active: Frame | null, about: ReadonlyS
   const quotes = isQuote ? await quotesOf(turn) : []
   const seen = { question, offers, rescue, answers, quotes, quoteIsOnTop: quoteIsOnTop(turn) }
   const has = hasYes(seen, turn, active)
-  const isCounter = about.has('request') && turn.actor.shops.length > 0 && !has
-  const requests = isCounter ? await waitingForShop(turn.ctx, turn.actor) : []
+  const isFrontDesk = about.has('request') && turn.actor.shops.length > 0 && !has
+  const requests = isFrontDesk ? await waitingForShop(turn.ctx, turn.actor) : []
   return { ...seen, requests, yesTo: has ?? (requests.length > 0 ? 'request' : 'nothing') }
 }
 

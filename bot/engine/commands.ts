@@ -66,8 +66,8 @@ async function goBack(turn: Talk, progress: Progress): Promise<void> {
   }
   state.active = state.paused.pop() ?? null
   if (state.active) return askAgain(turn, progress)
-  const isCounter = turn.actor.shops.length > 0
-  answered(progress, isCounter ? await turn.conversation.home(turn) : turn.conversation.menu(turn.say))
+  const isFrontDesk = turn.actor.shops.length > 0
+  answered(progress, isFrontDesk ? await turn.conversation.home(turn) : turn.conversation.menu(turn.say))
 }
 
 /** Takes up what was interrupted: the task that waits, or else the question that is open. */

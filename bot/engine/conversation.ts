@@ -34,9 +34,9 @@ export type Conversation = {
   /** A question about what stands on the screen, answered from its facts; undefined if it asks nothing of the kind. */
   answerAsked: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
   /** The same of somebody of a shop, before their line is heard as one about their work. */
-  answerAskedAtCounter: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
+  answerAskedAtFrontDesk: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
   /** What somebody of a shop types below what stands on their screen, before anything else is made of it. */
-  counterLine: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
+  frontDeskLine: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
   /** Answers by the table of decisions; undefined for what it does not hold. */
   decide: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
   /** What can be tapped on their screen where nothing is asked: of the newest notice, or of our last answer. */

@@ -5,16 +5,16 @@ import { backTo, flowOf, inBrief, type Progress, type Talk, titleOf } from './pr
 import { buttons, text } from './say.ts'
 import type { Frame, State } from './state.ts'
 
-const MOST_HOPS = 12
-const MOST_PAUSED = 4
-const MOST_BACK = 12
+const MAX_HOPS = 12
+const MAX_PAUSED = 4
+const MAX_BACK = 12
 
 /** Follows an outcome until a question waits for the person or nothing runs. */
 export async function follow(turn: Talk, progress: Progress, first: Outcome): Promise<void> {
   const { state } = progress
   state.missed = 0
   let outcome: Outcome | undefined = first
-  for (let hop = 0; outcome && hop < MOST_HOPS; hop++) {
+  for (let hop = 0; outcome && hop < MAX_HOPS; hop++) {
     if ('say' in outcome) progress.said.push(...outcome.say)
     const then = move(turn, progress, outcome)
     if (then === 'wait') outcome = undefined
@@ -31,7 +31,7 @@ export async function follow(turn: Talk, progress: Progress, first: Outcome): Pr
 
 /** Keeps a task for when the question that stands is answered, and says so in one line. */
 export function keepForLater(turn: Talk, progress: Progress, { frame, say }: { frame: Frame; say: OutboundContent[] }) {
-  progress.state.next = [...progress.state.next, frame].slice(0, MOST_PAUSED)
+  progress.state.next = [...progress.state.next, frame].slice(0, MAX_PAUSED)
   progress.said.push(...say, text(turn.say.common.comesNext(titleOf(turn, frame))))
 }
 
@@ -77,7 +77,7 @@ function interrupt(turn: Talk, progress: Progress, frame: Frame): void {
   const { active } = state
   const isReplaced = active && flowOf(turn, frame).alone && active.flow === frame.flow
   if (active && !isReplaced && !isOnlyNow(turn, active)) {
-    state.paused = [...state.paused, active].slice(-MOST_PAUSED)
+    state.paused = [...state.paused, active].slice(-MAX_PAUSED)
     if (flowOf(turn, active).keeps && flowOf(turn, frame).browses && !progress.question)
       progress.said.push(text(turn.say.common.waits(titleOf(turn, active))))
   }
@@ -96,7 +96,7 @@ function moveWithin(turn: Talk, state: State, step: string, draft: unknown): voi
   const left = flowOf(turn, active).steps[active.step]
   // Actions ask nothing, so 'back' never leads to one.
   if (left && 'answer' in left && active.step !== step)
-    active.trail = [...active.trail, { step: active.step, draft: active.draft }].slice(-MOST_BACK)
+    active.trail = [...active.trail, { step: active.step, draft: active.draft }].slice(-MAX_BACK)
   active.step = step
   active.draft = draft
 }

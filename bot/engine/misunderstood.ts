@@ -1,7 +1,7 @@
 import type { Slots, UnderstandOptions } from '#bot/understand/types.ts'
 import type { Context } from '#core/context.ts'
-import { recordMisheard } from '#core/language/misheard.ts'
 import { noteUnknownPlace } from '#core/language/unknown-places.ts'
+import { recordUnrecognised } from '#core/language/unrecognised.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
@@ -62,7 +62,7 @@ async function whatCanBeSaid(turn: Talk, state: State): Promise<OutboundContent[
  * Counts what this turn did not understand, and what the turn before had guessed and is taken back now; keeps what this
  * turn has guessed.
  */
-export async function noteMisheard(
+export async function noteUnrecognised(
   ctx: Context,
   before: State,
   progress: Progress,
@@ -74,7 +74,7 @@ export async function noteMisheard(
   const { guess } = before
   const taken = guess && takesBack(message) ? [{ ...guess, speaker, language }] : []
   const heard = (progress.misheard ?? []).map((one) => ({ ...one, speaker, language, asked }))
-  if (taken.length + heard.length > 0) await recordMisheard(ctx, [...taken, ...heard], isKnown)
+  if (taken.length + heard.length > 0) await recordUnrecognised(ctx, [...taken, ...heard], isKnown)
   if (asked === 'place' && isPlaceUnknown(progress, message)) await noteUnknownPlace(ctx, message.text)
   delete progress.state.guess
   const [wish] = message.understood.wishes

@@ -24,10 +24,10 @@ export type Progress = {
   /** Where the conversation stood when the message came. */
   began: Frame | null
   /** What was not understood, or was taken for something else than was meant. */
-  misheard?: readonly Misheard[]
+  misheard?: readonly Unrecognised[]
 }
 
-export type Misheard = { words: string; tookFor: Intent; meant?: Intent }
+export type Unrecognised = { words: string; tookFor: Intent; meant?: Intent }
 
 /** After dropUnknown there is one for every frame. */
 export function flowOf({ conversation }: Talk, { flow }: Frame): Flow<unknown> {

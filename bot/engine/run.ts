@@ -29,7 +29,7 @@ import { transaction } from '#core/transaction.ts'
 import type { Conversation } from './conversation.ts'
 import type { Turn } from './flow.ts'
 import { languageOf, offersAfrikaans } from './language.ts'
-import { noteMisheard } from './misunderstood.ts'
+import { noteUnrecognised } from './misunderstood.ts'
 import { parseMessage, STALE } from './parse-message.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import { gather, oneAtATime } from './pieces.ts'
@@ -97,7 +97,7 @@ export async function handleNext(ctx: Context, conversation: Conversation, outsi
         read = done.messages
         ask = done.ask
       }
-      await (message.attempts > 0 ? afterTrouble(attempt) : attempt())
+      await (message.attempts > 0 ? afterFailure(attempt) : attempt())
       return { found: true, more: scene.othersWait || read < scene.waiting.length }
     })
     if (ask) outside.reader?.beside(ask(ctx))
@@ -129,7 +129,7 @@ function announceIfSlow(ctx: Context, message: ClaimedMessage, { typing }: Outsi
 /**
  * Messages with a failed attempt run alone: one that ends the process would otherwise cost the others an attempt, too.
  */
-const afterTrouble = oneAtATime()
+const afterFailure = oneAtATime()
 
 type Waiting = readonly [ClaimedMessage, ...ClaimedMessage[]]
 
@@ -188,7 +188,7 @@ async function handle(
   const taken = await takeTurnTwice(ctx, reader, message, { id, state, actor, situation, take })
   if ('until' in taken) return hold(ctx, waiting, taken, outside)
   noteConfirmed(taken.progress, state, said)
-  await noteMisheard(ctx, state, taken.progress, taken.message, situation)
+  await noteUnrecognised(ctx, state, taken.progress, taken.message, situation)
   // A person who writes has proven the number, so a guest's bookings with it are theirs, too.
   if (scene.guestBookings) await claimGuestBookings(ctx, contactId)
   await answerMessage(ctx, inbound, remarked(taken.progress, { before, message, turn }), taken.progress.state)

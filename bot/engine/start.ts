@@ -5,7 +5,7 @@ import type { Conversation } from './conversation.ts'
 import { handleNext, type Outside } from './run.ts'
 import { forgetVocabulary } from './vocabulary.ts'
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 const SWEEP_MS = 3_000
 const HELD_MARGIN_MS = 5
 
@@ -46,7 +46,7 @@ export async function startEngine(ctx: Context, conversation: Conversation, outs
   }
   function wake(): void {
     calls++
-    if (stopped || runners.size >= AT_ONCE) return
+    if (stopped || runners.size >= CONCURRENCY) return
     const runner = run().finally(() => runners.delete(runner))
     runners.add(runner)
   }

@@ -73,9 +73,9 @@ type Stage = (turn: Talk, progress: Progress, message: ParsedMessage) => Promise
 const stages: readonly Stage[] = [
   reacted,
   readBackStage,
-  asksAtCounter,
+  asksAtFrontDesk,
   tapped,
-  counter,
+  frontDesk,
   asks,
   anywhere,
   takenUp,
@@ -116,18 +116,18 @@ async function asks(turn: Talk, progress: Progress, message: ParsedMessage): Pro
   return outcome !== undefined
 }
 
-async function asksAtCounter(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
+async function asksAtFrontDesk(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
   if (turn.actor.shops.length === 0 || turn.conversation.cannotWait(message, progress.state.active)) return false
-  const outcome = await turn.conversation.answerAskedAtCounter(message, turn, progress.state)
+  const outcome = await turn.conversation.answerAskedAtFrontDesk(message, turn, progress.state)
   if (outcome) await follow(turn, progress, outcome)
   return outcome !== undefined
 }
 
 /** A line at a counter, unless every word of it is somebody's to read; what it says of others is not theirs. */
-async function counter(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
+async function frontDesk(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
   const { active } = progress.state
   if (turn.actor.shops.length === 0 || (isVerbatim(turn, active) && active?.flow !== 'threads')) return false
-  const outcome = await turn.conversation.counterLine(message, turn, progress.state)
+  const outcome = await turn.conversation.frontDeskLine(message, turn, progress.state)
   if (outcome) await follow(turn, progress, outcome)
   return outcome !== undefined
 }

@@ -40,7 +40,7 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
       outcome.to === 'enter' &&
       progress.question !== undefined &&
       !isPartOf(turn, progress, message) &&
-      !isNextAtCounter(turn, progress, outcome.frame)
+      !isNextAtFrontDesk(turn, progress, outcome.frame)
     if (begins) keepForLater(turn, progress, outcome)
     else await follow(turn, progress, outcome)
     return true
@@ -101,7 +101,7 @@ function isPartOf(turn: Talk, { state }: Progress, message: ParsedMessage): bool
 }
 
 /** What a counter's words lead to is asked at once; the question that stood comes again behind it. */
-const isNextAtCounter = (turn: Talk, { state }: Progress, { flow }: Frame): boolean =>
+const isNextAtFrontDesk = (turn: Talk, { state }: Progress, { flow }: Frame): boolean =>
   turn.actor.shops.length > 0 && state.active?.flow === flow
 
 /** 'Yes' to what the last answer offered beside the open question, unless that asks for a yes itself. */

@@ -93,7 +93,7 @@ async function bookingOutcome({ code, key }: Meant<'booking'>, { ctx, contact, a
     const thanks = claimed ? [text(say.booking.claimed(page))] : []
     return enter(frame('my-bookings', 'one', { bookingId: mine.id }), ...thanks)
   }
-  const atCounter = await shopBooking(ctx, actor, code)
-  if (atCounter) return enter(frame('shop-desk', 'work', { bookingId: atCounter.id }))
+  const atFrontDesk = await shopBooking(ctx, actor, code)
+  if (atFrontDesk) return enter(frame('shop-desk', 'work', { bookingId: atFrontDesk.id }))
   return aside(text(say.booking.noneWithCode(code)))
 }

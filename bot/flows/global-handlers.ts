@@ -21,7 +21,7 @@ import { askedInWords } from './quotes/asked-in-words.ts'
 import { starsInWords } from './review/stars-in-words.ts'
 import { shopShown } from './search/shop-shown.ts'
 import { desk } from './shop-desk/draft.ts'
-import { counterOrder, counterWords } from './shop-desk/shop-words.ts'
+import { frontDeskOrder, frontDeskWords } from './shop-desk/shop-words.ts'
 import { proofOutcome } from './sign-in/proof.ts'
 import { frame } from './steps.ts'
 import { talkOutcome } from './threads/talk.ts'
@@ -38,14 +38,14 @@ export async function runGlobalHandlers(
 ): Promise<Outcome | undefined> {
   return (
     (await proofOutcome(message, turn)) ??
-    (await counterWords(message, turn)) ??
+    (await frontDeskWords(message, turn)) ??
     (await pointedOutcome(message, turn)) ??
     (await fromWebOutcome(message, turn)) ??
     (await toldWords(message, turn)) ??
     emergencyOutcome(message, running, turn) ??
     (await askedInWords(message, turn)) ??
     (await codeWords(message, turn)) ??
-    (await counterOrder(message, turn, running)) ??
+    (await frontDeskOrder(message, turn, running)) ??
     codeOutcome(message)
   )
 }

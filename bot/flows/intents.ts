@@ -19,7 +19,7 @@ import { bookingOf, compared, shownMeant } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
 import { hasQuery, heardPlace, merged } from './search/place.ts'
-import { atMost, MOST_TYRES, wantsTooMany } from './search/results.ts'
+import { atMost, MAX_TYRES, wantsTooMany } from './search/results.ts'
 import { impossibleIn } from './search/size.ts'
 import { askSignIn, signInFrame } from './sign-in/flow.ts'
 import { frame } from './steps.ts'
@@ -60,7 +60,7 @@ function search(message: ParsedMessage, { say }: Turn, from: SearchDraft = { que
   const { draft } = merged(from, slots)
   const impossible = impossibleIn(message)
   if (impossible) return enter(frame('search', 'size', draft), text(say.search.impossibleSize(impossible)))
-  if (wantsTooMany(message.text)) return enter(startSearch(atMost(draft)), text(say.search.tooMany(MOST_TYRES)))
+  if (wantsTooMany(message.text)) return enter(startSearch(atMost(draft)), text(say.search.tooMany(MAX_TYRES)))
   const isOpen = !draft.query.size && !draft.vehicle
   const plate = isOpen ? plateIn(message.text) : undefined
   if (plate) return enter(startSearch({ ...draft, plate }))
@@ -85,7 +85,7 @@ function again(message: ParsedMessage, turn: Turn): Outcome | undefined {
   if (slots.pointing?.others) return enter(frame('search', 'again', { query: {}, elsewhere: true, ...whenOf(message) }))
   if (!slots.pointing?.same) return undefined
   const quantity = countInstead(message.text) ?? 0
-  const query = quantity >= 1 && quantity <= MOST_TYRES ? { quantity } : {}
+  const query = quantity >= 1 && quantity <= MAX_TYRES ? { quantity } : {}
   return enter(frame('search', 'again', { query, ...whenOf(message) }))
 }
 

@@ -25,7 +25,7 @@ export type SecondReader = {
 const WORDS_MS = 2_500
 /** With the time to fetch the file and to look into it. */
 const FILE_MS = 8_000
-const MAX_AT_ONCE = 8
+const MAX_CONCURRENT = 8
 const MAX_VOICE_MS = 120_000
 
 /** The language model that the operator has named; undefined if there is none. */
@@ -60,7 +60,7 @@ export function makeReader(ctx: Pick<Context, 'config' | 'log' | 'clock'>): Seco
 
   return {
     reads: (to) => to === 'words' || (to === 'voice' ? reader.voiceModel : reader.photoModel) !== undefined,
-    isFree: (now) => breaker.isClosed(now) && running.size < MAX_AT_ONCE,
+    isFree: (now) => breaker.isClosed(now) && running.size < MAX_CONCURRENT,
     limitMs,
     ask: async (question) => {
       const signal = AbortSignal.timeout(limitMs(question.to))

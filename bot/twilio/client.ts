@@ -13,7 +13,7 @@ export type Wire = {
 
 const TIMEOUT_MS = 3_000
 /** With a picture of the person, which stands behind name and number. */
-const MOST_CARD_BYTES = 1_000_000
+const MAX_CARD_BYTES = 1_000_000
 const LONGEST_CARD = 64 * 1024
 
 type TwilioRequest = Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]
@@ -37,26 +37,26 @@ type Account = {
   apiBaseUrl: string | undefined
   publicUrl: string
   /** What Twilio did not do for us. */
-  onTrouble: (error: unknown, what: string) => void
+  onFailure: (error: unknown, what: string) => void
 }
 
 export function makeWire(account: Account): Wire {
-  const { accountSid, authToken, apiBaseUrl, onTrouble } = account
+  const { accountSid, authToken, apiBaseUrl, onFailure } = account
   const client = twilio(accountSid, authToken, { httpClient: new WireClient(apiBaseUrl) })
   const settings = { publicUrl: account.publicUrl, twilio: { accountSid, authToken, apiBaseUrl } }
-  const fetchCard = twilioMedia(settings, { bytes: MOST_CARD_BYTES, ms: TIMEOUT_MS })
+  const fetchCard = twilioMedia(settings, { bytes: MAX_CARD_BYTES, ms: TIMEOUT_MS })
   return {
     typing: (messageId) => {
       client.messaging.v2.typingIndicator
         .create({ channel: 'whatsapp', messageId })
-        .catch((error: unknown) => onTrouble(error, 'no typing indicator'))
+        .catch((error: unknown) => onFailure(error, 'no typing indicator'))
     },
     contactCard: async (url) => {
       try {
         const card = await fetchCard(url)
         return card ? readCard(Buffer.from(card.subarray(0, LONGEST_CARD)).toString('utf8')) : {}
       } catch (error) {
-        onTrouble(error, 'a contact card could not be read')
+        onFailure(error, 'a contact card could not be read')
         return {}
       }
     },

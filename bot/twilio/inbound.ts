@@ -5,7 +5,7 @@ import { hasLetter, oneLine, severalLines } from '#core/rules/people/typed-text.
 /** The form of a webhook as it was decoded. Twilio adds parameters without notice, so nothing here is refused. */
 export type Params = Readonly<Record<string, unknown>>
 
-const MOST_MEDIA = 10
+const MAX_MEDIA = 10
 const vcard = /^text\/(x-)?vcard/i
 const businessScopedId = /^[A-Z]{2}\.(?:ENT\.)?[A-Za-z0-9]{1,128}$/
 const phone = /^\+[1-9]\d{6,14}$/
@@ -112,7 +112,7 @@ function degrees(value: string | undefined, most: number): number | undefined {
 }
 
 function mediaOf(params: Params): Parts['media'] {
-  const count = Math.min(Number(text(params, 'NumMedia') ?? 0) || 0, MOST_MEDIA)
+  const count = Math.min(Number(text(params, 'NumMedia') ?? 0) || 0, MAX_MEDIA)
   return Array.from({ length: count }, (_, at) => ({
     url: text(params, `MediaUrl${at}`) ?? '',
     contentType: text(params, `MediaContentType${at}`) ?? 'application/octet-stream',

@@ -95,14 +95,14 @@ export function hearTotal(text: string): number | undefined {
   if (!only || more.length > 0) return undefined
   const [, whole = '', decimals = ''] = only
   const cents = Number(whole.replace(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'))
-  return cents <= MOST_TOTAL ? cents : undefined
+  return cents <= MAX_TOTAL ? cents : undefined
 }
-const MOST_TOTAL = 100_000_000
+const MAX_TOTAL = 100_000_000
 
 /** The total that words name beside other things, in cents: of several amounts in rand the largest. It is read back. */
 export function totalIn({ amounts }: { amounts: readonly number[] }): number | undefined {
   const cents = Math.round(Math.max(0, ...amounts) * 100)
-  return cents > 0 && cents <= MOST_TOTAL ? cents : undefined
+  return cents > 0 && cents <= MAX_TOTAL ? cents : undefined
 }
 
 /** Days and hours that answer 'when?', whatever else is said. */

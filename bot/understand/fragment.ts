@@ -4,7 +4,7 @@ import type { Intent, Slots, Understood } from './types.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** More words than that say something, however they end. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
@@ -47,7 +47,7 @@ export function isFragment(understood: Understood, { asked, pieces }: Situation)
   const { text, slots, wishes } = understood
   const said = wordsOf(text)
   const last = said.at(-1)
-  if (!last || last.kind === 'mark' || said.length > MOST_WORDS || standsAlone(understood)) return false
+  if (!last || last.kind === 'mark' || said.length > MAX_WORDS || standsAlone(understood)) return false
   const inPieces = pieces > 1 && asksNothing.has(asked)
   if (namesTyres(slots))
     return (inPieces && slots.place === undefined) || (alwaysGoOn.has(last.text) && said.length > 1)
@@ -84,7 +84,7 @@ function endsOpen(said: readonly Word[]): boolean {
   return oftenGoOn.has(last.text)
 }
 
-/** 'SPOOR 4F7K2N', 'Book TQ7KN': however its signs end, a code is whole. */
+/** 'SPOOR 4F7K2N', 'Book TQ7KN': however it ends, a code is whole. */
 const endsInCode = /\b(?:spoor|book|bespreek)[\s:]+(?=[a-z\d]{0,5}[a-z])(?=[a-z\d]{0,5}\d)[a-z\d]{5,6}\W*$/i
 
 /** A width, a width with its aspect ratio, or a rim alone. */

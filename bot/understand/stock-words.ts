@@ -72,9 +72,9 @@ function countsIn(line: string): number[] {
   const nguni = tokensOf(line).flatMap((token) =>
     /^(?:ama|eli|ezi|ma|aya|lilo|am)/.test(token) ? (numberOf(token) ?? []) : [],
   )
-  return [...new Set([...found, ...nguni].filter((number) => number <= MOST_TYRES))]
+  return [...new Set([...found, ...nguni].filter((number) => number <= MAX_TYRES))]
 }
-const MOST_TYRES = 200
+const MAX_TYRES = 200
 
 const cameForCertain = /\b(?:arrived|landed|received|ingekom|aangekom|kufike|sithole|ngithole|fihlile)\b/
 
@@ -102,7 +102,7 @@ export const namesOfTyres = (words: string): string[] =>
     return [word, word.replace(/'?s$/, ''), bare, bare.replace(/'?s$/, '')]
   })
 
-const MOST_PARTS = 10
+const MAX_PARTS = 10
 
 /** What each tyre has to itself; a part that is cut at the end is left out. */
 function pieces(words: string): string[] {
@@ -115,11 +115,11 @@ function pieces(words: string): string[] {
 }
 
 /** Whether the words hold more than stockParts reads. */
-export const isTooMuch = (words: string): boolean => words.length > MOST || pieces(words).length > MOST_PARTS
+export const isTooMuch = (words: string): boolean => words.length > MOST || pieces(words).length > MAX_PARTS
 
 /** 'Sold 2 Dueler and 2 Wrangler': what is said of each, with the verb that they share. */
 export function stockParts(words: string): string[] {
-  const said = pieces(words).slice(0, MOST_PARTS)
+  const said = pieces(words).slice(0, MAX_PARTS)
   const verbOf = (part: string | undefined): string | undefined =>
     part === undefined ? undefined : [sold, out, came].map((kind) => kind.exec(plain(part))?.[0]).find(Boolean)
   let verb = said.map(verbOf).find(Boolean)

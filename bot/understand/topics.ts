@@ -16,7 +16,7 @@ const WEAK = 1
 const TOGETHER = 2.5
 /** So many other words may stand between two words of a phrase. */
 const GAP = 2
-const MOST_WORDS = 80
+const MAX_WORDS = 80
 
 /** Words between two questions. */
 const joining: ReadonlySet<string> = new Set(['and', 'n', 'en', 'also', 'plus', 'ook', 'na', 'le', 'kanye', 'kunye'])
@@ -50,7 +50,7 @@ const spelling = spellingOf(written, [...commonEnglish, ...commonAfrikaans, ...c
 
 function read(text: string): string[] {
   return plainWords(text)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => {
       const own = stem(word)
       return stems.has(own) || !/^[a-z]/.test(word) ? own : stem(correct(spelling, word) ?? word)

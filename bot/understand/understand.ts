@@ -1,4 +1,4 @@
-import { MOST_UNDERSTOOD } from '#core/rules/people/outside-text.ts'
+import { MAX_UNDERSTOOD } from '#core/rules/people/outside-text.ts'
 import { readingOf } from './begin-reading.ts'
 import { type Decided, decide } from './intent/decide.ts'
 import { type Model, modelFor } from './intent/model.ts'
@@ -145,7 +145,7 @@ const allSlots = (whole: Slots, wishes: readonly Wish[]): Slots =>
 
 /** What the grammar and the vocabulary find in a message. */
 export function readMessage(text: string, options: UnderstandOptions): Reading {
-  const reading = readingOf(text.slice(0, MOST_UNDERSTOOD), options.vocabulary ?? committedVocabulary, options)
+  const reading = readingOf(text.slice(0, MAX_UNDERSTOOD), options.vocabulary ?? committedVocabulary, options)
   for (const part of parts) part(reading)
   readSpokenHours(reading)
   setWorkApart(reading)

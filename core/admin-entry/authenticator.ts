@@ -96,16 +96,17 @@ function unseal(config: Secret, accountId: string, sealed: string): string | und
 }
 
 /** No sign that looks like another, and none that makes a word. */
-const signs = 'BCDFGHJKMNPQRSTVWXYZ23456789'
-const SIGNS = 12
+const characters = 'BCDFGHJKMNPQRSTVWXYZ23456789'
+const CODE_LENGTH = 12
 
 /** As it is shown: in groups of four. */
-export const newSecretCode = (length = SIGNS): string =>
-  Array.from({ length }, (_, at) => (at > 0 && at % 4 === 0 ? '-' : '') + signs.charAt(randomInt(signs.length))).join(
-    '',
-  )
+export const newSecretCode = (length = CODE_LENGTH): string =>
+  Array.from(
+    { length },
+    (_, at) => (at > 0 && at % 4 === 0 ? '-' : '') + characters.charAt(randomInt(characters.length)),
+  ).join('')
 
-/** As it is compared: without the signs between, in capitals. */
+/** As it is compared: without the characters between, in capitals. */
 const plain = (typed: string): string => typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
 
 export const setUpHash = (ctx: Context, accountId: string, typed: string): string =>

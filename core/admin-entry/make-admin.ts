@@ -31,19 +31,19 @@ export async function knownAs(ctx: Context, email: string) {
  * account that had another use is signed out everywhere: from now on it opens by its second factor only. Throws
  * COMMON_PASSWORD, LAST_OWNER.
  */
-export async function makeAdmin(ctx: Context, wish: NewAdmin): Promise<MadeAdmin> {
-  const password_hash = wish.password === undefined ? undefined : await hashChosenPassword(wish.password)
+export async function makeAdmin(ctx: Context, input: NewAdmin): Promise<MadeAdmin> {
+  const password_hash = input.password === undefined ? undefined : await hashChosenPassword(input.password)
   return transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
-    const { owner } = await accountsByEmail(ctx.db, wish.email)
-    const accountId = owner?.id ?? (await newAccount(ctx, wish))
+    const { owner } = await accountsByEmail(ctx.db, input.email)
+    const accountId = owner?.id ?? (await newAccount(ctx, input))
     const before = await lockAdmin(ctx.db, accountId)
-    if (before && !wish.roles.includes('owner')) await keepAnOwner(ctx, accountId)
+    if (before && !input.roles.includes('owner')) await keepAnOwner(ctx, accountId)
     if (password_hash) await updateAccount(ctx.db, accountId, { password_hash, updated_at: at })
-    await putAdmin(ctx.db, { accountId, roles: wish.roles, at })
+    await putAdmin(ctx.db, { accountId, roles: input.roles, at })
     const setUpCode = before && isReady(before) ? undefined : await startAnew(ctx, accountId)
     if (!before) await endSessionsOf(ctx, accountId)
-    await note(ctx, accountId, before ? { roles: before.roles } : {}, { roles: wish.roles })
+    await note(ctx, accountId, before ? { roles: before.roles } : {}, { roles: input.roles })
     return { isNew: owner === undefined, setUpCode }
   })
 }

@@ -16,7 +16,7 @@ import type { Context } from '../context.ts'
 import type { PasskeyAsked } from '../contracts/admin/entry/passkeys.ts'
 import type { AddPasskey, OwnSignIn, PasskeyView } from '../contracts/admin/entry/security.ts'
 import type { NewAuthenticator } from '../contracts/admin/entry/sign-in.ts'
-import { MOST_PASSKEYS } from '../rules/admin/entry.ts'
+import { MAX_PASSKEYS } from '../rules/admin/entry.ts'
 import { transaction } from '../transaction.ts'
 import { tellAdmin } from './admins.ts'
 import { beginAuthenticator, makeRecoveryCodes, takeNextKey } from './authenticator.ts'
@@ -97,7 +97,7 @@ export const removeOwnAuthenticator = (ctx: Context, actor: Actor): Promise<void
 /** What the browser needs to make a passkey. Throws NOT_ALLOWED, TOO_MANY_PASSKEYS. */
 export const beginPasskey = (ctx: Context, actor: Actor): Promise<PasskeyAsked> =>
   asAdmin(ctx, actor, async (ctx, admin) => {
-    if (admin.passkeys >= MOST_PASSKEYS) throw tooManyPasskeys()
+    if (admin.passkeys >= MAX_PASSKEYS) throw tooManyPasskeys()
     const { account_id: accountId, name } = admin
     const options = await optionsToMake(ctx, { id: accountId, name, email: admin.email ?? name })
     const opened = await openChallenge(ctx, { purpose: 'add_passkey', accountId, passkeyChallenge: options.challenge })
@@ -105,14 +105,14 @@ export const beginPasskey = (ctx: Context, actor: Actor): Promise<PasskeyAsked> 
   })
 
 /** Throws NOT_ALLOWED, SIGN_IN_OVER, PASSKEY_REFUSED, TOO_MANY_PASSKEYS. */
-export async function addOwnPasskey(ctx: Context, actor: Actor, wish: AddPasskey): Promise<PasskeyView> {
-  const asked = await tryOf(ctx, wish.challenge, 'add_passkey')
+export async function addOwnPasskey(ctx: Context, actor: Actor, input: AddPasskey): Promise<PasskeyView> {
+  const asked = await tryOf(ctx, input.challenge, 'add_passkey')
   return asAdmin(ctx, actor, async (ctx, admin) => {
     if (asked.account_id !== admin.account_id) throw adminsOnly()
-    if (admin.passkeys >= MOST_PASSKEYS) throw tooManyPasskeys()
-    const made = await checkMade(ctx, wish.passkey, asked.passkey_challenge ?? '')
+    if (admin.passkeys >= MAX_PASSKEYS) throw tooManyPasskeys()
+    const made = await checkMade(ctx, input.passkey, asked.passkey_challenge ?? '')
     if (!made) throw passkeyRefused()
-    await spend(ctx, wish.challenge, 'add_passkey')
+    await spend(ctx, input.challenge, 'add_passkey')
     const at = ctx.clock.now()
     const id = await insertPasskey(ctx.db, {
       account_id: admin.account_id,
@@ -120,13 +120,13 @@ export async function addOwnPasskey(ctx: Context, actor: Actor, wish: AddPasskey
       public_key: Buffer.from(made.publicKey),
       counter: made.counter,
       transports: [...(made.transports ?? [])],
-      name: wish.name,
+      name: input.name,
       created_at: at,
     })
     if (!id) throw passkeyRefused()
     await note(ctx, admin, {}, { passkey: id })
-    await tellAdmin(ctx, admin, { what: 'passkey', name: wish.name })
-    return { id, name: wish.name, addedAt: at.toISOString(), lastUsedAt: null }
+    await tellAdmin(ctx, admin, { what: 'passkey', name: input.name })
+    return { id, name: input.name, addedAt: at.toISOString(), lastUsedAt: null }
   })
 }
 

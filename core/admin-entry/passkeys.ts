@@ -21,8 +21,8 @@ type Options = Record<string, unknown> & { challenge: string }
 /** What a browser needs to use a passkey: one of the account, or any that it knows. */
 export async function optionsToUse(ctx: Context, accountId: string | null): Promise<Options> {
   const own = accountId === null ? [] : await passkeysOf(ctx.db, accountId)
-  const wish = { rpID: hostOf(ctx), userVerification: 'required' as const, timeout }
-  return { ...(await generateAuthenticationOptions({ ...wish, allowCredentials: own.map(named) })) }
+  const input = { rpID: hostOf(ctx), userVerification: 'required' as const, timeout }
+  return { ...(await generateAuthenticationOptions({ ...input, allowCredentials: own.map(named) })) }
 }
 
 /** What a browser needs to make another passkey of the account. */

@@ -96,13 +96,13 @@ export async function confirmAgain(
   ctx: Context,
   actor: Actor,
   { sessionId, account }: SignedInVisitor,
-  wish: ConfirmAgain,
+  input: ConfirmAgain,
 ): Promise<void> {
   if (!canAdmin(actor, 'overview')) throw adminsOnly()
   await countConfirm(ctx, sessionId)
-  const asked = wish.by === 'passkey' ? await tryOf(ctx, wish.challenge, 'confirm') : undefined
+  const asked = input.by === 'passkey' ? await tryOf(ctx, input.challenge, 'confirm') : undefined
   const tried = await transaction(ctx, async (ctx) => {
-    const shown = await shownBy(ctx, account.id, wish, asked?.passkey_challenge ?? '')
+    const shown = await shownBy(ctx, account.id, input, asked?.passkey_challenge ?? '')
     if (shown === 'right') await confirmSession(ctx.db, sessionId, ctx.clock.now())
     return shown
   })
@@ -113,15 +113,15 @@ export async function confirmAgain(
     action: 'update',
     entity: 'admin_sign_in',
     entityId: account.id,
-    after: { by: wish.by, confirmed: false },
+    after: { by: input.by, confirmed: false },
   })
   throw tried === 'used' ? usedConfirm() : wrongConfirm()
 }
 
-async function shownBy(ctx: Context, accountId: string, wish: ConfirmAgain, passkeyChallenge: string) {
-  if (wish.by === 'code') return tryCode(ctx, accountId, wish.code)
-  const row = await tryPasskey(ctx, wish.passkey, passkeyChallenge)
+async function shownBy(ctx: Context, accountId: string, input: ConfirmAgain, passkeyChallenge: string) {
+  if (input.by === 'code') return tryCode(ctx, accountId, input.code)
+  const row = await tryPasskey(ctx, input.passkey, passkeyChallenge)
   if (row?.account_id !== accountId) return 'wrong'
-  await spend(ctx, wish.challenge, 'confirm')
+  await spend(ctx, input.challenge, 'confirm')
   return 'right'
 }

@@ -29,8 +29,8 @@ export type AdminEntry = { session: NewSession; recoveryCodesLeft: number }
  * The first step: the password, with the limits and the time of every other sign-in. It opens nothing. Throws
  * NOT_ALLOWED for somebody else's right password, and what accountWithPassword throws.
  */
-export async function beginAdminSignIn(ctx: Context, wish: SignInByEmail, client: Client): Promise<AdminChallenge> {
-  const { id } = await accountWithPassword(ctx, wish, client)
+export async function beginAdminSignIn(ctx: Context, input: SignInByEmail, client: Client): Promise<AdminChallenge> {
+  const { id } = await accountWithPassword(ctx, input, client)
   const admin = await adminRow(ctx.db, id)
   if (!admin) throw adminsOnly()
   // What anybody can read in the demo opens nothing that matters.

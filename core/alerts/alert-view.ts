@@ -2,7 +2,7 @@ import { lastTold, offersInOrder } from '#db/queries/alerts/alert-matches.ts'
 import type { AlertRow, AlertWords } from '#db/queries/alerts/alerts.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { Alert, AlertWish } from '../contracts/alerts.ts'
+import type { Alert, NewAlert } from '../contracts/alerts.ts'
 import type { Offer } from '../contracts/offers.ts'
 import { Refusal } from '../errors.ts'
 import { noteConsents } from '../messaging/people/consents.ts'
@@ -33,21 +33,21 @@ export const alertView = (row: AlertRow): Alert => ({
   active: row.active,
 })
 
-export const alertWords = (wish: AlertWish, sizeId: number): AlertWords => ({
-  name: wish.name,
+export const alertWords = (input: NewAlert, sizeId: number): AlertWords => ({
+  name: input.name,
   size_id: sizeId,
-  brands: wish.brands ?? null,
-  types: wish.types ?? null,
-  run_flat: wish.runFlat,
-  quantity: wish.quantity,
-  max_cents: wish.maxCents ?? null,
-  covers: wish.maxCovers,
-  place: wish.near?.label ?? null,
-  lat: wish.near?.lat ?? null,
-  lng: wish.near?.lng ?? null,
-  radius_km: wish.near?.radiusKm ?? null,
-  deals_only: wish.dealsOnly,
-  cell: cellOf({ near: wish.near, radiusKm: wish.near?.radiusKm ?? 0, dealsOnly: wish.dealsOnly }),
+  brands: input.brands ?? null,
+  types: input.types ?? null,
+  run_flat: input.runFlat,
+  quantity: input.quantity,
+  max_cents: input.maxCents ?? null,
+  covers: input.maxCovers,
+  place: input.near?.label ?? null,
+  lat: input.near?.lat ?? null,
+  lng: input.near?.lng ?? null,
+  radius_km: input.near?.radiusKm ?? null,
+  deals_only: input.dealsOnly,
+  cell: cellOf({ near: input.near, radiusKm: input.near?.radiusKm ?? 0, dealsOnly: input.dealsOnly }),
 })
 
 /** Everybody has their own alerts and no others. Throws PERSON_REQUIRED. */

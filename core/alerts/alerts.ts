@@ -13,7 +13,7 @@ import {
 import { brandNames } from '#db/queries/inventory/catalogue.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { type Alert, type AlertMade, AlertWish, type AlertWishInput } from '../contracts/alerts.ts'
+import { type Alert, type AlertMade, NewAlert, type NewAlertInput } from '../contracts/alerts.ts'
 import { askAt } from '../rules/alerts/alert-life.ts'
 import { circumferenceMm } from '../rules/tyres/rolling-circumference.ts'
 import { parseTyreSize, sizeCode, type TyreSize } from '../rules/tyres/tyre-size.ts'
@@ -40,7 +40,7 @@ export async function listAlerts(ctx: Context, actor: Actor): Promise<{ alerts: 
 
 /** A field that is left out stays; null takes the limit or the place away. */
 type AlertChange = {
-  [Key in keyof AlertWishInput]?: AlertWishInput[Key] | (Key extends 'maxCents' | 'near' | 'brands' ? null : never)
+  [Key in keyof NewAlertInput]?: NewAlertInput[Key] | (Key extends 'maxCents' | 'near' | 'brands' ? null : never)
 }
 
 /** Changes an alert and switches it on; it counts from today. Throws ALERT_NOT_FOUND, SIZE_UNKNOWN, PERSON_REQUIRED. */
@@ -57,14 +57,14 @@ export const changeAlert = (
     const row = await findAlert(ctx.db, contactId, id)
     if (!row) throw alertNotFound()
     const { id: _id, active: _active, ...before } = alertView(row)
-    const { wish, sizeId } = await settled(ctx, AlertWish.parse(laidOver(before, change)))
+    const { input, sizeId } = await settled(ctx, NewAlert.parse(laidOver(before, change)))
     const renewed = { active: true, ask_at: askAt(ctx.clock.now()), asked_at: null }
-    await updateAlert(ctx.db, contactId, id, { ...alertWords(wish, sizeId), ...renewed })
+    await updateAlert(ctx.db, contactId, id, { ...alertWords(input, sizeId), ...renewed })
     await optIn(ctx, contactId, { how: 'changed a deal alert', source })
     return made(ctx, contactId, id, false)
   })
 
-const laidOver = (before: AlertWish, change: AlertChange): Record<string, unknown> =>
+const laidOver = (before: NewAlert, change: AlertChange): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries({ ...before, ...change }).filter(([, value]) => value !== null && value !== undefined),
   )
@@ -76,12 +76,12 @@ const laidOver = (before: AlertWish, change: AlertChange): Record<string, unknow
 export const createAlert = (
   ctx: Context,
   actor: Actor,
-  wish: AlertWishInput,
+  input: NewAlertInput,
   source: AlertsFrom = 'whatsapp',
 ): Promise<AlertMade> =>
   transaction(ctx, async (ctx) => {
     const contactId = ownerOf(actor)
-    const { wish: known, sizeId } = await settled(ctx, AlertWish.parse(wish))
+    const { input: known, sizeId } = await settled(ctx, NewAlert.parse(input))
     const words = alertWords(known, sizeId)
     const now = ctx.clock.now()
     await lockContact(ctx.db, contactId)
@@ -138,16 +138,16 @@ export const resumeAlerts = (ctx: Context, actor: Actor, source: AlertsFrom = 'w
     return switchAlerts(ctx.db, contactId, true, askAt(ctx.clock.now()))
   })
 
-/** The wish with size and brands spelt as in the catalogue. Throws SIZE_UNKNOWN. */
-async function settled(ctx: Context, wish: AlertWish): Promise<{ wish: AlertWish; sizeId: number }> {
-  const parsed = parseTyreSize(wish.size)
-  if (parsed?.kind !== 'single') throw sizeUnknown(wish.size)
+/** The search with size and brands spelt as in the catalogue. Throws SIZE_UNKNOWN. */
+async function settled(ctx: Context, input: NewAlert): Promise<{ input: NewAlert; sizeId: number }> {
+  const parsed = parseTyreSize(input.size)
+  if (parsed?.kind !== 'single') throw sizeUnknown(input.size)
   const sizeId = await sizeIdFor(ctx.db, sizeRow(parsed.size))
   const size = sizeCode(parsed.size)
-  if (!wish.brands) return { wish: { ...wish, size }, sizeId }
-  const known = await brandNames(ctx.db, wish.brands)
-  const brands = wish.brands.map((brand) => known.find((name) => name.toLowerCase() === brand.toLowerCase()) ?? brand)
-  return { wish: { ...wish, size, brands: [...new Set(brands)].sort() }, sizeId }
+  if (!input.brands) return { input: { ...input, size }, sizeId }
+  const known = await brandNames(ctx.db, input.brands)
+  const brands = input.brands.map((brand) => known.find((name) => name.toLowerCase() === brand.toLowerCase()) ?? brand)
+  return { input: { ...input, size, brands: [...new Set(brands)].sort() }, sizeId }
 }
 
 function sizeRow(size: TyreSize) {

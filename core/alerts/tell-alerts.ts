@@ -23,7 +23,7 @@ import { devicesToTell } from '../notifications/push/outbox.ts'
 import { openerState } from '../notifications/templates/templates.ts'
 import { cellsHearing, mostLines } from '../rules/alerts/alert-life.ts'
 import { type Decision, decide } from '../rules/notifications/notify.ts'
-import { MOST_PER_SECOND } from '../rules/notifications/sending.ts'
+import { MAX_PER_SECOND } from '../rules/notifications/sending.ts'
 import { offerView } from '../search/offer-view.ts'
 import { textsIn } from '../texts/texts.ts'
 
@@ -32,7 +32,7 @@ const BATCH_SIZE = 20
  * About what goes out in four seconds. The others wait where a stop still reaches them and prices stay new, and what
  * waits to go out stays short, through which every look for the next message goes.
  */
-const queue = { kind: 'deal_alert', most: 4 * MOST_PER_SECOND }
+const queue = { kind: 'deal_alert', most: 4 * MAX_PER_SECOND }
 
 /**
  * Tells every person who has waiting matches and may be told now. Matches that come during quiet hours, within an hour of
@@ -117,7 +117,7 @@ async function shownOf(ctx: Context, found: readonly Waiting[]): Promise<Offer[]
   return rows.map((row) => offerView(row, quantity.get(row.listing_id) ?? 1, ctx.clock.now()))
 }
 
-const AT_ONCE = 100
+const SEARCH_BATCH_SIZE = 100
 
 /**
  * Finds the people who asked for these listings at their present price, and notes that they are to be told. The cost
@@ -126,8 +126,8 @@ const AT_ONCE = 100
 export async function matchAlerts(ctx: Context, { listingIds }: { listingIds: readonly string[] }): Promise<number> {
   let found = 0
   const wanted = [...new Set(listingIds)]
-  for (let start = 0; start < wanted.length; start += AT_ONCE) {
-    const places = await offerPlaces(ctx.db, wanted.slice(start, start + AT_ONCE))
+  for (let start = 0; start < wanted.length; start += SEARCH_BATCH_SIZE) {
+    const places = await offerPlaces(ctx.db, wanted.slice(start, start + SEARCH_BATCH_SIZE))
     const heard = places.flatMap((place) =>
       cellsHearing(place, place.deal_id !== null).map((cell) => ({ listingId: place.listing_id, cell })),
     )

@@ -19,7 +19,7 @@ export type Audited = {
 }
 
 /** Longer names of browsers are cut. */
-const MOST_SIGNS = 300
+const MAX_CHARACTERS = 300
 
 /**
  * Notes what was done in the transaction that does it, so that nothing is done without its entry. Throws
@@ -41,7 +41,7 @@ export const noteAudit = (ctx: Context, ...done: Audited[]): Promise<void> =>
         old_values: before ? JSON.stringify(before) : null,
         new_values: after ? JSON.stringify(after) : null,
         ip_address: address ?? null,
-        user_agent: userAgent?.slice(0, MOST_SIGNS) ?? null,
+        user_agent: userAgent?.slice(0, MAX_CHARACTERS) ?? null,
         at: ctx.clock.now(),
       })),
     )

@@ -26,9 +26,9 @@ import { addMinutes, JOHANNESBURG } from '../rules/time/time.ts'
 import { canReadAudit } from './audit-policy.ts'
 import { nameThings } from './names.ts'
 
-const MOST_SUMMARISED = 10_000
+const MAX_SUMMARISED = 10_000
 const DAYS_OF_A_USER = 30
-const MOST_OF = { user: 100, thread: 100, message: 50 } as const
+const MAX_ROWS = { user: 100, thread: 100, message: 50 } as const
 
 /** The entries that the filters leave, newest first, page by page. Throws NOT_ALLOWED, PAGE_NOT_FOUND, MESSAGE_FAILED. */
 export const auditPage = (ctx: Context, actor: Actor, query: AuditQuery): Promise<AuditPage> =>
@@ -46,10 +46,10 @@ export const auditPage = (ctx: Context, actor: Actor, query: AuditQuery): Promis
 /** How much was done, by day in South Africa, action and entity. Throws NOT_ALLOWED, MESSAGE_FAILED. */
 export const auditSummary = (ctx: Context, actor: Actor, range: AuditSummaryQuery): Promise<AuditSummary> =>
   asAdmin(ctx, actor, async () => {
-    const rows = await auditCounts(ctx.db, range, MOST_SUMMARISED, JOHANNESBURG)
+    const rows = await auditCounts(ctx.db, range, MAX_SUMMARISED, JOHANNESBURG)
     const total = rows.reduce((sum, { count }) => sum + count, 0)
     const groups = rows.map(({ entity_type: entityType, ...row }) => ({ ...row, entityType }))
-    return { groups, total, capped: total === MOST_SUMMARISED }
+    return { groups, total, capped: total === MAX_SUMMARISED }
   })
 
 /**
@@ -69,7 +69,7 @@ export const auditHistory = (
       thread: { threadId: id },
       message: { messageId: id },
     }
-    const rows = await auditEntries(ctx.db, filters[of], { limit: MOST_OF[of] })
+    const rows = await auditEntries(ctx.db, filters[of], { limit: MAX_ROWS[of] })
     return { entries: (await nameThings(ctx, rows)).map(entryView) }
   })
 

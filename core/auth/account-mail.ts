@@ -34,7 +34,7 @@ export async function mailVerification(ctx: Context, to: Recipient): Promise<voi
 }
 
 /** A mail names at most so many accounts that wait for the proof of its address. */
-const MOST_WAYS = 3
+const MAX_WAYS = 3
 
 /**
  * Mails a link that sets a new password, if there is an account. Several accounts may claim an address that nobody has
@@ -45,7 +45,7 @@ export async function mailReset(ctx: Context, { accountId }: { accountId: string
   const { email } = account ?? {}
   if (!account || !email) return
   const { owner, claimants } = await accountsByEmail(ctx.db, email)
-  const ways = (owner ? [owner] : claimants.filter(({ is_lost }) => !is_lost)).slice(0, MOST_WAYS)
+  const ways = (owner ? [owner] : claimants.filter(({ is_lost }) => !is_lost)).slice(0, MAX_WAYS)
   const made = await Promise.all(
     ways.map(async ({ id, created_at, role }) => ({
       madeAt: created_at,

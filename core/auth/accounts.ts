@@ -1,5 +1,5 @@
 import { claimChatBookings } from '#db/queries/accounts/accounts.ts'
-import type { EntryWish, NewcomerRow } from '#db/queries/accounts/auth.ts'
+import type { EntryInput, NewcomerRow } from '#db/queries/accounts/auth.ts'
 import { insertAccountOf, isNumberClaimed, lockContact, provenNumber } from '#db/queries/accounts/sessions.ts'
 import { ownersOf } from '#db/queries/messaging/contacts.ts'
 import { claimGuestBookings } from '../bookings/guests/guest-booking.ts'
@@ -55,36 +55,36 @@ export type Entry = { session: NewSession; created: boolean }
  * Signs in or up with a number that has just been proven. Only here does the answer say whether the number has an
  * account. Throws ALREADY_REGISTERED, NOT_REGISTERED, NOT_VERIFIED.
  */
-export const enterWithNumber = (ctx: Context, number: string, wish: EntryWish, client: Client): Promise<Entry> =>
+export const enterWithNumber = (ctx: Context, number: string, input: EntryInput, client: Client): Promise<Entry> =>
   transaction(ctx, async (ctx) => {
     const address = { kind: 'phone' as const, value: number }
-    if (wish.purpose === 'sign_up') {
+    if (input.purpose === 'sign_up') {
       const contactId = await findOrMakeContact(ctx, [address], undefined, 'code')
-      return enter(ctx, contactId, wish, client)
+      return enter(ctx, contactId, input, client)
     }
     const [owner] = await ownersOf(ctx.db, [address])
-    if (owner && (await lockContact(ctx.db, owner))?.account_id) return enter(ctx, owner, wish, client)
+    if (owner && (await lockContact(ctx.db, owner))?.account_id) return enter(ctx, owner, input, client)
     throw (await isNumberClaimed(ctx.db, number)) ? notVerified() : notRegistered()
   })
 
 /** Signs in or up a person who has just written to us. Throws ALREADY_REGISTERED, NOT_REGISTERED. */
-export const enterAsContact = (ctx: Context, contactId: string, wish: EntryWish, client: Client): Promise<Entry> =>
+export const enterAsContact = (ctx: Context, contactId: string, input: EntryInput, client: Client): Promise<Entry> =>
   transaction(ctx, async (ctx) => {
-    if (wish.purpose === 'sign_in' && !(await lockContact(ctx.db, contactId))?.account_id) throw notRegistered()
-    return enter(ctx, contactId, wish, client)
+    if (input.purpose === 'sign_in' && !(await lockContact(ctx.db, contactId))?.account_id) throw notRegistered()
+    return enter(ctx, contactId, input, client)
   })
 
-async function enter(ctx: Context, contactId: string, wish: EntryWish, client: Client): Promise<Entry> {
-  const isSignUp = wish.purpose === 'sign_up'
-  const { accountId, created } = await accountOf(ctx, contactId, wish)
+async function enter(ctx: Context, contactId: string, input: EntryInput, client: Client): Promise<Entry> {
+  const isSignUp = input.purpose === 'sign_up'
+  const { accountId, created } = await accountOf(ctx, contactId, input)
   if (isSignUp && !created) throw alreadyRegistered()
   if (isSignUp) await record(ctx, { type: 'account.registered', contactId })
   return { session: await openSession(ctx, accountId, client, 'whatsapp'), created }
 }
 
 /** What we keep of a person who signs up, until the number is proven. */
-export const newcomerOf = (wish: StartNumberProof): NewcomerRow => {
-  const said = wish.purpose === 'sign_up' ? wish : undefined
+export const newcomerOf = (input: StartNumberProof): NewcomerRow => {
+  const said = input.purpose === 'sign_up' ? input : undefined
   return {
     name: said?.name ?? null,
     vehicle_make: said?.vehicleMake ?? null,

@@ -39,13 +39,13 @@ import { issueCode, spendCode } from './send-code.ts'
 export async function sendNumberCode(
   ctx: Context,
   accountId: string,
-  wish: SendNumberCode,
+  input: SendNumberCode,
   client: Client,
 ): Promise<CodeSent> {
   const account = await accountFor(ctx, accountId)
   // Otherwise somebody who claims another's address could leave a way in behind.
   if (!account.proven_phone && account.email && !account.email_verified_at) throw confirmEmailFirst()
-  const number = wish.which === 'new' ? wish.number : account.proven_phone
+  const number = input.which === 'new' ? input.number : account.proven_phone
   if (!number) throw noNumberYet()
   return issueCode(ctx, { purpose: 'number', sent_to: number, account_id: accountId }, client)
 }
@@ -59,17 +59,17 @@ export async function sendNumberCode(
 export async function checkNumberCode(
   ctx: Context,
   { sessionId, account: { id: accountId } }: SignedInVisitor,
-  wish: CheckNumberCode,
+  input: CheckNumberCode,
   client: Client,
 ): Promise<NumberChecked> {
-  const { sent_to: number, purpose } = await spendCode(ctx, wish, accountId, client)
+  const { sent_to: number, purpose } = await spendCode(ctx, input, accountId, client)
   if (purpose !== 'number') throw noCodeSession()
   return transaction(ctx, async (ctx) => {
     await lockSignedIn(ctx, accountId, sessionId)
     const account = await accountFor(ctx, accountId)
     if (number === account.proven_phone) return { changed: false, asked: false, phone: number }
     if (account.proven_phone) {
-      const reached = await presentlyProven(ctx, accountId, wish.present)
+      const reached = await presentlyProven(ctx, accountId, input.present)
       if (reached !== undefined && account.email_verified_at && reached === account.email) {
         await askToMove(ctx, account, number)
         return { changed: false, asked: true, phone: number }

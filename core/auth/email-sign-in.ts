@@ -28,9 +28,9 @@ import { openSession } from './sessions.ts'
  * else therefore makes an account like any other: the answer tells nothing, and the owner of the mailbox gets a mail.
  * Throws TOO_MANY_REQUESTS, AUTH_UNAVAILABLE.
  */
-export const signUpByEmail = (ctx: Context, wish: SignUpByEmail, client: Client): Promise<Entry> =>
-  makeEmailAccount(ctx, { ...wish, role: 'customer', preferences: webPreferences }, client, async (ctx, made) => {
-    const { vehicleMake: make, vehicleModel: model, vehicleYear: year } = wish
+export const signUpByEmail = (ctx: Context, input: SignUpByEmail, client: Client): Promise<Entry> =>
+  makeEmailAccount(ctx, { ...input, role: 'customer', preferences: webPreferences }, client, async (ctx, made) => {
+    const { vehicleMake: make, vehicleModel: model, vehicleYear: year } = input
     await changeOwnVehicle(ctx, made.accountId, { make, model, year })
     return { session: await openSession(ctx, made.accountId, client, 'email'), created: true }
   })
@@ -65,8 +65,8 @@ export async function makeEmailAccount<T>(
 }
 
 /** Signs in. Throws ADMIN_SIGN_IN, and what accountWithPassword throws. */
-export async function signInByEmail(ctx: Context, wish: SignInByEmail, client: Client): Promise<Entry> {
-  const { id } = await accountWithPassword(ctx, wish, client)
+export async function signInByEmail(ctx: Context, input: SignInByEmail, client: Client): Promise<Entry> {
+  const { id } = await accountWithPassword(ctx, input, client)
   return { session: await openSession(ctx, id, client, 'email'), created: false }
 }
 

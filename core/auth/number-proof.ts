@@ -38,7 +38,7 @@ const LEAVES_MINUTES = 2
  */
 export async function startNumberProof(
   ctx: Context,
-  wish: StartNumberProof,
+  input: StartNumberProof,
   client: Client,
 ): Promise<NumberProofStarted> {
   await countAddress(ctx, 'proof', client)
@@ -46,8 +46,8 @@ export async function startNumberProof(
   const pollToken = newToken()
   const row = {
     poll_hash: hashOf(ctx, 'poll', pollToken),
-    purpose: wish.purpose,
-    ...newcomerOf(wish),
+    purpose: input.purpose,
+    ...newcomerOf(input),
     user_agent: client.userAgent?.slice(0, 300) ?? null,
     network: networkName(client.address) ?? null,
     created_at: at,
@@ -68,7 +68,7 @@ export async function startNumberProof(
 
 const opening = 'Sign me in: '
 /** Longer than the message that the link writes. */
-const MOST_SIGNS = 60
+const MAX_CHARACTERS = 60
 /** The code must be the whole message; otherwise somebody could hide it in words about something else. */
 const wholeMessage = new RegExp(
   `^(?:${opening.trim()})?${brand.name}[\\s:-]*([a-z0-9]{3}[\\s-]?[a-z0-9]{3})[.!]?$`,
@@ -80,12 +80,12 @@ type ProofQuestion = SignInQuestion & { proofId: string }
 /** The code, if the words are one and nothing else. */
 export function proofCodeIn(words: string): string | undefined {
   const folded = words
-    .slice(0, MOST_SIGNS + 1)
+    .slice(0, MAX_CHARACTERS + 1)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/: /, ':')
   const code =
-    folded.length <= MOST_SIGNS ? wholeMessage.exec(folded)?.[1]?.replace(/[\s-]/g, '').toUpperCase() : undefined
+    folded.length <= MAX_CHARACTERS ? wholeMessage.exec(folded)?.[1]?.replace(/[\s-]/g, '').toUpperCase() : undefined
   return code && isProofCode(code) ? code : undefined
 }
 

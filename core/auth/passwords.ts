@@ -4,8 +4,8 @@ import { Refusal } from '../errors.ts'
 import { brand } from '../rules/brand.ts'
 
 /** Hashing takes 19 MiB and a core each, so two run at a time. A request that comes while many wait is refused. */
-const AT_ONCE = 2
-const MOST_WAITING = 60
+const CONCURRENCY = 2
+const MAX_WAITING = 60
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -21,7 +21,7 @@ const ownWords = [
   ...['password', 'whatsapp', 'southafrica', 'admin', 'owner', 'seller', 'driver', 'tyres', 'tyre', 'tires', 'tire'],
 ]
 
-/** Nothing but such words, figures and signs. */
+/** Nothing but such words, figures and punctuation. */
 const isOfOwnWords = (lower: string): boolean => {
   const letters = lower.replace(/[^a-z]/g, '')
   return letters !== '' && ownWords.reduce((left, word) => left.replaceAll(word, ''), letters) === ''
@@ -55,8 +55,8 @@ const nobodys = (): Promise<string> => {
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw unavailable()
+  if (running >= CONCURRENCY) {
+    if (waiting.length >= MAX_WAITING) throw unavailable()
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running++
   try {

@@ -30,17 +30,17 @@ export async function sendPresenceCode(
 ): Promise<PresenceCodeSent> {
   const account = await profileRow(ctx.db, accountId, ctx.clock.now())
   if (!account?.contact_id) throw noWayToProve()
-  const wish = { purpose: 'presence' as const, account_id: accountId }
+  const input = { purpose: 'presence' as const, account_id: accountId }
   const { email, contact_id: contactId } = account
   const isMailed = email !== null && account.email_verified_at !== null
   const wantsMail = by === 'email' && isMailed
   if (!wantsMail && account.proven_phone && getsCodes(ctx, account.proven_phone))
-    return { ...(await issueCode(ctx, { ...wish, sent_to: account.proven_phone }, client)), by: 'whatsapp' }
+    return { ...(await issueCode(ctx, { ...input, sent_to: account.proven_phone }, client)), by: 'whatsapp' }
   await countAddress(ctx, 'code', client)
   if (isMailed) {
     await countCodeTo(ctx, email)
     return transaction(ctx, async (ctx) => {
-      const { code, sent } = await keepCode(ctx, { ...wish, sent_to: email })
+      const { code, sent } = await keepCode(ctx, { ...input, sent_to: email })
       await mailCode(ctx, { accountId, contactId, email }, code)
       return { ...sent, by: 'email' }
     })
@@ -54,8 +54,8 @@ async function sendToChat(ctx: Context, accountId: string, contactId: string): P
   if (!person.whatsapp?.windowOpen) throw noWayToProve()
   await countCodeTo(ctx, contactId)
   return transaction(ctx, async (ctx) => {
-    const wish = { purpose: 'presence' as const, account_id: accountId, sent_to: contactId }
-    const { code, sent } = await keepCode(ctx, wish)
+    const input = { purpose: 'presence' as const, account_id: accountId, sent_to: contactId }
+    const { code, sent } = await keepCode(ctx, input)
     const body = textsIn(person.language ?? 'en').auth.code(code)
     await reply(ctx, contactId, { type: 'text', body, secret: true })
     return { ...sent, by: 'whatsapp' }
@@ -66,10 +66,10 @@ async function sendToChat(ctx: Context, accountId: string, contactId: string): P
 export async function checkPresenceCode(
   ctx: Context,
   accountId: string,
-  wish: CheckCode,
+  input: CheckCode,
   client: Client,
 ): Promise<void> {
-  if ((await spendCode(ctx, wish, accountId, client)).purpose !== 'presence') throw noCodeSession()
+  if ((await spendCode(ctx, input, accountId, client)).purpose !== 'presence') throw noCodeSession()
 }
 
 /**

@@ -12,19 +12,21 @@ export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padSta
 /** No vowels, and no sign that looks like another. */
 const letters = 'BCDFGHJKMNPQRSTVWXYZ'
 const digits = '23456789'
-const PROOF_SIGNS = 6
+const PROOF_CHARACTERS = 6
 
 /** A code that a person can type into the chat: 4F7K2M. It has both letters and digits, so it is no word and no figure. */
 export function newProofCode(): string {
   for (;;) {
-    const signs = letters + digits
-    const code = Array.from({ length: PROOF_SIGNS }, () => signs.charAt(randomInt(signs.length))).join('')
+    const characters = letters + digits
+    const code = Array.from({ length: PROOF_CHARACTERS }, () => characters.charAt(randomInt(characters.length))).join(
+      '',
+    )
     if (isProofCode(code)) return code
   }
 }
 
 export const isProofCode = (text: string): boolean =>
-  text.length === PROOF_SIGNS && /^[B-DF-HJKMNP-TV-Z2-9]+$/.test(text) && /\d/.test(text) && /[A-Z]/.test(text)
+  text.length === PROOF_CHARACTERS && /^[B-DF-HJKMNP-TV-Z2-9]+$/.test(text) && /\d/.test(text) && /[A-Z]/.test(text)
 
 /** The hash that is stored of a secret. `use` keeps the stores apart. Nobody can make or try it without AUTH_SECRET. */
 export const hashOf = (

@@ -42,8 +42,8 @@ import { hashOf, isToken, newCode, newToken } from './secrets.ts'
  * asked, by the `session` of the answer: other requests for the same number neither end it nor spend its attempts.
  * Throws CODE_TOO_SOON, TOO_MANY_CODES, TOO_MANY_WRONG_CODES, TOO_MANY_REQUESTS, CODE_COUNTRY, CODES_UNAVAILABLE.
  */
-export const sendCode = (ctx: Context, wish: SendCode, client: Client): Promise<CodeSent> =>
-  issueCode(ctx, { purpose: wish.purpose, sent_to: wish.number, account_id: null, ...newcomerOf(wish) }, client)
+export const sendCode = (ctx: Context, input: SendCode, client: Client): Promise<CodeSent> =>
+  issueCode(ctx, { purpose: input.purpose, sent_to: input.number, account_id: null, ...newcomerOf(input) }, client)
 
 const HOUR_MS = 3_600_000
 
@@ -51,34 +51,34 @@ const HOUR_MS = 3_600_000
 export const getsCodes = ({ config }: Context, number: string): boolean =>
   config.twilio.codeCountries.includes(countryOf(number) ?? '')
 
-type CodeWish = Pick<NewCode, 'purpose' | 'sent_to' | 'account_id'> & Partial<NewcomerRow>
+type CodeInput = Pick<NewCode, 'purpose' | 'sent_to' | 'account_id'> & Partial<NewcomerRow>
 
 /** Sends a code for any purpose to the number in `sent_to`. Throws what sendCode throws. */
-export async function issueCode(ctx: Context, wish: CodeWish, client: Client): Promise<CodeSent> {
+export async function issueCode(ctx: Context, input: CodeInput, client: Client): Promise<CodeSent> {
   await countAddress(ctx, 'code', client)
-  if (!getsCodes(ctx, wish.sent_to)) throw codeCountry()
+  if (!getsCodes(ctx, input.sent_to)) throw codeCountry()
   // This check comes first, so that a missing template fails alike for everybody.
   const { state } = await openerState(ctx, 'one_time_code', 'en')
   if (state === 'missing') throw codesNotSetUp()
-  if (state === 'refused' || (await isStopped(ctx, 'sending'))) throw codesUnavailable(wish.purpose)
-  await countCodeTo(ctx, wish.sent_to)
+  if (state === 'refused' || (await isStopped(ctx, 'sending'))) throw codesUnavailable(input.purpose)
+  await countCodeTo(ctx, input.sent_to)
   // Bookings need the rest of the day's sending. The check is the same for everybody, also for people who wrote to us
   // of late.
   if (!(await codesLeft(ctx))) throw tooMany('TOO_MANY_CODES_IN_ALL', HOUR_MS)
   return transaction(ctx, async (ctx) => {
-    const { code, sent } = await keepCode(ctx, wish)
-    await queueCode(ctx, wish.sent_to, code)
+    const { code, sent } = await keepCode(ctx, input)
+    await queueCode(ctx, input.sent_to, code)
     return sent
   })
 }
 
 /** Makes a code and keeps what is needed to try it. The caller sends it in the same transaction. */
-export async function keepCode(ctx: Context, wish: CodeWish): Promise<{ code: string; sent: CodeSent }> {
+export async function keepCode(ctx: Context, input: CodeInput): Promise<{ code: string; sent: CodeSent }> {
   const at = ctx.clock.now()
   const [session, code] = [newToken(), newCode()]
   const expiresAt = addMinutes(at, CODE_MINUTES)
   await insertCode(ctx.db, {
-    ...wish,
+    ...input,
     session_hash: hashOf(ctx, 'code session', session),
     code_hash: codeHash(ctx, session, code),
     attempts_left: CODE_ATTEMPTS,
@@ -128,8 +128,8 @@ async function queueCode(ctx: Context, number: string, code: string): Promise<vo
  * Tries a code. The right code is spent even if the next step fails; a wrong one costs an attempt. Throws WRONG_CODE
  * with fields.attemptsLeft, CODE_EXPIRED, NO_CODE_SESSION, TOO_MANY_REQUESTS, and what enterWithNumber throws.
  */
-export async function checkCode(ctx: Context, wish: CheckCode, client: Client): Promise<Entry> {
-  const { purpose, sent_to, ...newcomer } = await spendCode(ctx, wish, null, client)
+export async function checkCode(ctx: Context, input: CheckCode, client: Client): Promise<Entry> {
+  const { purpose, sent_to, ...newcomer } = await spendCode(ctx, input, null, client)
   if (purpose !== 'sign_in' && purpose !== 'sign_up') throw noCodeSession()
   return enterWithNumber(ctx, sent_to, { purpose, ...newcomer }, client)
 }

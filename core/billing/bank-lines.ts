@@ -3,9 +3,9 @@ import { samePayments } from '#db/queries/billing/payments.ts'
 import type { Actor } from '../actor.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
-import type { BankLine, BankLineFate, BankPreview, BankRecorded } from '../contracts/admin/revenue.ts'
+import type { BankLine, BankLineOutcome, BankPreview, BankRecorded } from '../contracts/admin/revenue.ts'
 import { Refusal } from '../errors.ts'
-import { MOST_BANK_LINES, type ReadLine, readBankLines } from '../rules/billing/bank-lines.ts'
+import { MAX_BANK_LINES, type ReadLine, readBankLines } from '../rules/billing/bank-lines.ts'
 import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { canBill } from './billing-policy.ts'
@@ -50,9 +50,9 @@ export const recordBankLines = (
 
 function readable(text: string): ReadLine[] {
   const read = readBankLines(text)
-  if (read.length <= MOST_BANK_LINES) return read
+  if (read.length <= MAX_BANK_LINES) return read
   throw new Refusal('INVALID', 'Please check what you entered.', 400, {
-    text: `Please paste at most ${MOST_BANK_LINES} lines at a time`,
+    text: `Please paste at most ${MAX_BANK_LINES} lines at a time`,
   })
 }
 
@@ -88,7 +88,7 @@ async function matched(
     const key = keyOf(invoice.id, paidOn, amountCents)
     if (known.has(key)) return { ...shown, fate: 'recorded' }
     const before = paid.get(invoice.id) ?? 0
-    const fate = fateOf(invoice, before, amountCents)
+    const fate = outcomeOf(invoice, before, amountCents)
     if (isRecorded(fate)) {
       known.add(key)
       paid.set(invoice.id, before + amountCents)
@@ -99,14 +99,14 @@ async function matched(
 
 const keyOf = (invoiceId: string, paidOn: string, cents: number): string => `${invoiceId} ${paidOn} ${cents}`
 
-function fateOf({ is_credited, amount_cents }: InvoiceRecord, before: number, cents: number): BankLineFate {
+function outcomeOf({ is_credited, amount_cents }: InvoiceRecord, before: number, cents: number): BankLineOutcome {
   if (is_credited) return 'credited'
   if (before >= amount_cents) return 'settled'
   if (before + cents === amount_cents) return 'pays'
   return before + cents < amount_cents ? 'part' : 'over'
 }
 
-const isRecorded = (fate: BankLineFate): boolean => fate === 'pays' || fate === 'part' || fate === 'over'
+const isRecorded = (fate: BankLineOutcome): boolean => fate === 'pays' || fate === 'part' || fate === 'over'
 
 function previewOf(lines: BankLine[]): BankPreview {
   const recorded = lines.filter(({ fate }) => isRecorded(fate))

@@ -52,7 +52,7 @@ export const recordPayment = (ctx: Context, actor: Actor, id: string, form: Paym
   })
 
 /** More than so much on one invoice is a slip of the hand. */
-const MOST_PAID_CENTS = 1_000_000_000
+const MAX_PAID_CENTS = 1_000_000_000
 
 /** The transaction has locked the invoice. */
 export async function writePayment(
@@ -64,7 +64,7 @@ export async function writePayment(
   const at = ctx.clock.now()
   if (invoice.is_credited) throw invoiceCredited()
   if (paidOn > localDate(at)) throw paidInFuture()
-  if (invoice.paid_cents + amountCents > MOST_PAID_CENTS) throw paymentTooLarge()
+  if (invoice.paid_cents + amountCents > MAX_PAID_CENTS) throw paymentTooLarge()
   const paymentId = await insertPayment(ctx.db, {
     invoice_id: invoice.id,
     shop_id: invoice.shop_id,

@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
 import type { WhichBookings } from '../contracts/web-bookings.ts'
-import { strangersWords } from '../rules/people/typed-text.ts'
+import { outsideText } from '../rules/people/typed-text.ts'
 import type { Texts } from '../texts/texts.ts'
 import { canListOwn, canRead } from './booking-policy.ts'
 import { bookingView } from './booking-view.ts'
@@ -62,12 +62,12 @@ export async function myBookings(ctx: Context, actor: Actor, wanted: Wanted = {}
 /** The booking as a mail or a chat shows it: the words that its driver typed cannot look like ours or carry a link. */
 export const inMessages = (booking: BookingView): BookingView => ({
   ...booking,
-  address: booking.address && strangersWords(booking.address),
-  notes: strangersWords(booking.notes),
-  customer: { ...booking.customer, name: strangersWords(booking.customer.name) },
+  address: booking.address && outsideText(booking.address),
+  notes: outsideText(booking.notes),
+  customer: { ...booking.customer, name: outsideText(booking.customer.name) },
   cancelReason:
     booking.cancelReason && booking.cancelledBy === 'customer'
-      ? strangersWords(booking.cancelReason)
+      ? outsideText(booking.cancelReason)
       : booking.cancelReason,
 })
 

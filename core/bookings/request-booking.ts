@@ -13,7 +13,7 @@ import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { canRequest } from './booking-policy.ts'
 import { bookingView } from './booking-view.ts'
-import { type Client, countRequest, heldForAWhile, isStranger } from './guests/stranger.ts'
+import { type Client, countRequest, heldForAWhile, isUnverifiedGuest } from './guests/unverified-guest.ts'
 import { viewNow } from './load-booking.ts'
 import { isQuoteFor, quoteToTake, takeQuote } from './quotes/take-quote.ts'
 import {
@@ -50,29 +50,29 @@ type Slot = { start: Date; end: Date }
 export const requestBooking = (
   ctx: Context,
   actor: Actor,
-  wish: RequestBooking,
+  input: RequestBooking,
   client?: Client,
 ): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     if (!canRequest(actor)) throw shopNotFound()
-    const made = await madeBefore(ctx, actor, wish)
+    const made = await madeBefore(ctx, actor, input)
     if (made) return made
-    const answer = wish.quoteId ? await quoteToTake(ctx, actor, wish.quoteId) : undefined
-    const quoted = answer && isQuoteFor(answer, wish) ? answer : undefined
-    const plan = await planWork(ctx, wish, 'driver', quoted)
-    checkAddress(plan, wish)
-    checkPrice(plan, wish)
-    if (wish.date && !wish.start) checkDay(plan, wish.date, ctx.clock.now())
+    const answer = input.quoteId ? await quoteToTake(ctx, actor, input.quoteId) : undefined
+    const quoted = answer && isQuoteFor(answer, input) ? answer : undefined
+    const plan = await planWork(ctx, input, 'driver', quoted)
+    checkAddress(plan, input)
+    checkPrice(plan, input)
+    if (input.date && !input.start) checkDay(plan, input.date, ctx.clock.now())
     const slot =
-      wish.start && answerable(plan, checkedSlot(plan.shop, new Date(wish.start), plan.minutes, ctx.clock.now()), ctx)
+      input.start && answerable(plan, checkedSlot(plan.shop, new Date(input.start), plan.minutes, ctx.clock.now()), ctx)
     const known = actor.kind === 'contact' ? await bookingContact(ctx.db, actor.contactId) : undefined
-    const asked = await newBooking(ctx, known, wish, plan, slot || undefined)
-    const stranger = isStranger(actor, known)
-    const row = stranger && slot ? await heldForAWhile(ctx, asked) : asked
+    const asked = await newBooking(ctx, known, input, plan, slot || undefined)
+    const unverifiedGuest = isUnverifiedGuest(actor, known)
+    const row = unverifiedGuest && slot ? await heldForAWhile(ctx, asked) : asked
     const id = slot ? await holdBay(ctx, row, plan, slot) : await insertWithoutTime(ctx, row)
     if (!id) throw slotTaken()
     if (quoted) await takeQuote(ctx, quoted, id)
-    if (stranger) await countRequest(ctx, row, client)
+    if (unverifiedGuest) await countRequest(ctx, row, client)
     await record(ctx, { type: 'booking.requested', bookingId: id })
     return opening(ctx, await viewNow(ctx, id))
   })
@@ -86,28 +86,28 @@ function answerable<Slot extends { start: Date }>({ shop, order }: PlannedWork, 
   return slot
 }
 
-async function madeBefore(ctx: Context, actor: Actor, wish: RequestBooking): Promise<BookingView | undefined> {
+async function madeBefore(ctx: Context, actor: Actor, input: RequestBooking): Promise<BookingView | undefined> {
   if (actor.kind !== 'contact') return undefined
   await lockRequestsOf(ctx.db, actor.contactId)
   const same = await findSameBooking(ctx.db, {
     contactId: actor.contactId,
-    shopId: wish.shopId,
-    listingId: wish.listingId ?? null,
-    start: wish.start ? new Date(wish.start) : null,
-    date: wish.start ? null : (wish.date ?? null),
-    services: wish.services,
-    quantity: wish.quantity,
-    rearListingId: wish.rear?.listingId ?? null,
+    shopId: input.shopId,
+    listingId: input.listingId ?? null,
+    start: input.start ? new Date(input.start) : null,
+    date: input.start ? null : (input.date ?? null),
+    services: input.services,
+    quantity: input.quantity,
+    rearListingId: input.rear?.listingId ?? null,
     since: addMinutes(ctx.clock.now(), -minutesOfSecondTap),
   })
   return same && bookingView(same)
 }
 
-function checkAddress({ shop }: PlannedWork, wish: RequestBooking): void {
-  if (wish.locationType !== 'mobile') return
-  if (!wish.address) throw addressRequired()
+function checkAddress({ shop }: PlannedWork, input: RequestBooking): void {
+  if (input.locationType !== 'mobile') return
+  if (!input.address) throw addressRequired()
   const radiusKm = shop.serviceRadiusKm
-  if (radiusKm !== null && !reaches({ ...shop, radiusKm }, wish.address, wish.addressAt))
+  if (radiusKm !== null && !reaches({ ...shop, radiusKm }, input.address, input.addressAt))
     throw addressTooFar(shop.name, radiusKm)
 }
 
@@ -129,13 +129,13 @@ function checkDay({ shop, minutes, order }: PlannedWork, date: string, now: Date
 async function newBooking(
   ctx: Context,
   known: Awaited<ReturnType<typeof bookingContact>>,
-  wish: RequestBooking,
+  input: RequestBooking,
   { shop, listing, rear, cautions, lines, totalCents, minutes, order }: PlannedWork,
   slot: Slot | undefined,
 ): Promise<NewBooking> {
   const now = ctx.clock.now()
-  const phone = wish.customer.phone ?? known?.phone ?? null
-  const email = wish.customer.email ?? known?.email ?? null
+  const phone = input.customer.phone ?? known?.phone ?? null
+  const email = input.customer.email ?? known?.email ?? null
   if (!known && !phone && !email) throw contactRequired()
   await refuseBlocked(ctx, { contactId: known?.id ?? null, phone, email })
   return {
@@ -144,31 +144,31 @@ async function newBooking(
     deal_id: listing?.dealId ?? null,
     customer_contact_id: known?.id ?? null,
     customer_account_id: known?.account_id ?? null,
-    customer_name: oneLine(wish.customer.name),
+    customer_name: oneLine(input.customer.name),
     customer_phone: phone,
     customer_email: email,
     is_guest: !known,
-    services: wish.services,
-    quantity: wish.quantity,
+    services: input.services,
+    quantity: input.quantity,
     tyre_brand: listing?.brand ?? null,
     tyre_model: listing?.model ?? null,
     tyre_size: listing?.size ?? null,
     price_cents: listing?.priceCents ?? null,
     rear_listing_id: rear?.id ?? null,
-    rear_quantity: rear ? (wish.rear?.quantity ?? null) : null,
+    rear_quantity: rear ? (input.rear?.quantity ?? null) : null,
     rear_brand: rear?.brand ?? null,
     rear_model: rear?.model ?? null,
     rear_size: rear?.size ?? null,
     cautions: JSON.stringify(cautions),
     total_cents: totalCents,
     total_lines: JSON.stringify(lines),
-    location_type: wish.locationType,
-    address: wish.locationType === 'mobile' ? oneLine(wish.address ?? '') : null,
-    notes: severalLines(wish.notes),
+    location_type: input.locationType,
+    address: input.locationType === 'mobile' ? oneLine(input.address ?? '') : null,
+    notes: severalLines(input.notes),
     awaiting: 'shop',
     asked_at: now,
     preferred_start: slot?.start ?? null,
-    preferred_date: slot ? null : (wish.date ?? null),
+    preferred_date: slot ? null : (input.date ?? null),
     duration_minutes: minutes,
     to_order: order?.tyres ?? 0,
     tyres_ready_at: order?.readyAt ?? null,

@@ -45,11 +45,11 @@ const DAYS_AHEAD = 14
 /** The bookings of the actor's shops that have ended in the last days, the last one first. */
 export async function endedAtShop(ctx: Context, actor: Actor, days: number): Promise<BookingView[]> {
   const since = addMinutes(ctx.clock.now(), -days * MINUTES_OF_A_DAY)
-  return (await endedOfShops(ctx.db, shopsServed(actor), since, MOST_ENDED)).map(bookingView)
+  return (await endedOfShops(ctx.db, shopsServed(actor), since, MAX_ENDED)).map(bookingView)
 }
 
 const MINUTES_OF_A_DAY = 24 * 60
-const MOST_ENDED = 100
+const MAX_ENDED = 100
 
 /** The booking with that code at one of the actor's shops. */
 export async function shopBooking(ctx: Context, actor: Actor, code: string): Promise<BookingView | undefined> {

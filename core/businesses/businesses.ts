@@ -79,8 +79,8 @@ const businessRow = (row: BusinessRow): BusinessView => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-const MOST_PEOPLE = 50
-const MOST_LATEST = 5
+const MAX_PEOPLE = 50
+const MAX_LATEST = 5
 
 async function business(ctx: Context, actor: Actor, shopId: string): Promise<BusinessDetailRow> {
   if (!canAdmin(actor, 'businesses')) throw adminsOnly()
@@ -105,7 +105,7 @@ export async function showBusiness(ctx: Context, actor: Actor, shopId: string): 
     createdAt: row.created_at.toISOString(),
     submittedAt: row.submitted_at.toISOString(),
     moreAsked: row.more_asked,
-    people: (await peopleOfBusiness(ctx.db, id, MOST_PEOPLE)).map(personView),
+    people: (await peopleOfBusiness(ctx.db, id, MAX_PEOPLE)).map(personView),
     documents: canReadDocuments(actor, id) ? (await documentsOf(ctx.db, [id])).map(documentView) : null,
     history: (await historyOf(ctx.db, [id], HISTORY_SHOWN)).map(historyEntry),
   }
@@ -125,12 +125,12 @@ const personView = ({ since, contact_id, email_proven, ...row }: BusinessPersonR
 export async function latestOfBusiness(ctx: Context, actor: Actor, shopId: string): Promise<BusinessLatest> {
   const { id } = await business(ctx, actor, shopId)
   const [bookings, deals, reviews, reports, messages, audit] = await Promise.all([
-    latestBookings(ctx.db, id, MOST_LATEST),
-    latestDeals(ctx.db, id, MOST_LATEST),
-    latestReviews(ctx.db, id, MOST_LATEST),
-    latestReports(ctx.db, id, MOST_LATEST),
-    latestWords(ctx.db, id, MOST_LATEST),
-    latestAudit(ctx.db, id, MOST_LATEST),
+    latestBookings(ctx.db, id, MAX_LATEST),
+    latestDeals(ctx.db, id, MAX_LATEST),
+    latestReviews(ctx.db, id, MAX_LATEST),
+    latestReports(ctx.db, id, MAX_LATEST),
+    latestWords(ctx.db, id, MAX_LATEST),
+    latestAudit(ctx.db, id, MAX_LATEST),
   ])
   return {
     bookings: bookings.map(({ id, code, status, appointment_start, created_at }) => ({

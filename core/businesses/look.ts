@@ -23,7 +23,7 @@ const MINUTES = 30
 
 /**
  * From now on the session sees the shop's pages as its staff does, without drivers and their words, and can change
- * nothing (api/looking.ts). Throws NOT_ALLOWED, INVALID_BUSINESS_ID, SHOP_NOT_FOUND.
+ * nothing (api/impersonation.ts). Throws NOT_ALLOWED, INVALID_BUSINESS_ID, SHOP_NOT_FOUND.
  */
 export const beginLook = (ctx: Context, actor: Actor, sessionId: string, shopId: string): Promise<Look> =>
   transaction(ctx, async (ctx) => {

@@ -10,7 +10,7 @@ const Around = Point.extend({ label: Line().min(1).max(80), radiusKm: z.int().mi
 const Name = Line().max(40, 'Must be at most 40 characters')
 
 /** What a person wants to be told of when a shop offers it. Money in cents. */
-export const AlertWish = z.strictObject({
+export const NewAlert = z.strictObject({
   /** What the person calls it. */
   name: Name.default(''),
   /** As formatTyreSize writes it: 205/55R16. */
@@ -28,10 +28,10 @@ export const AlertWish = z.strictObject({
   /** Anywhere if it is missing. */
   near: Around.optional(),
 })
-export type AlertWish = z.infer<typeof AlertWish>
-export type AlertWishInput = z.input<typeof AlertWish>
+export type NewAlert = z.infer<typeof NewAlert>
+export type NewAlertInput = z.input<typeof NewAlert>
 
-export const Alert = AlertWish.required({
+export const Alert = NewAlert.required({
   name: true,
   runFlat: true,
   quantity: true,
@@ -66,12 +66,12 @@ export type Alerts = z.infer<typeof Alerts>
 /** A field that is left out stays; null takes the limit, the place or the brands away. */
 export const AlertChanges = z.strictObject({
   name: Name.optional(),
-  size: AlertWish.shape.size.optional(),
-  brands: AlertWish.shape.brands.nullable(),
-  types: AlertWish.shape.types,
+  size: NewAlert.shape.size.optional(),
+  brands: NewAlert.shape.brands.nullable(),
+  types: NewAlert.shape.types,
   runFlat: z.boolean().optional(),
   quantity: z.int().min(1).max(20).optional(),
-  maxCents: AlertWish.shape.maxCents.nullable(),
+  maxCents: NewAlert.shape.maxCents.nullable(),
   maxCovers: z.enum(['tyre', 'fitted', 'total']).optional(),
   dealsOnly: z.boolean().optional(),
   near: Around.optional().nullable(),
@@ -84,7 +84,7 @@ export const AlertsSwitched = z.strictObject({
 
 export const alertsOperations = {
   'GET /alerts': { responses: { 200: Alerts } },
-  'POST /alerts': { body: AlertWish, responses: { 201: AlertMade, 409: Problem } },
+  'POST /alerts': { body: NewAlert, responses: { 201: AlertMade, 409: Problem } },
   'PATCH /alerts/:id': { params: AlertId, body: AlertChanges, responses: { 200: AlertMade, 404: Problem } },
   'DELETE /alerts/:id': { params: AlertId, responses: { 200: Alert, 404: Problem } },
   'POST /alerts/stop': { responses: { 200: AlertsSwitched } },

@@ -24,7 +24,7 @@ export type DealView = z.infer<typeof DealView>
 
 const bands = Object.keys(priceBands) as (keyof typeof priceBands)[]
 
-const wish = {
+const input = {
   brand: listed(z.string().min(1).max(40), 10).optional(),
   /** In any spelling. */
   size: z.string().min(1).max(60).optional(),
@@ -39,10 +39,10 @@ const wish = {
 export const DealsQuery = z.strictObject({
   /** Only deals of shops in this town or suburb. */
   city: z.string().trim().min(1).max(80).optional(),
-  ...wish,
+  ...input,
 })
 export type DealsQuery = z.infer<typeof DealsQuery>
-export const ShopDealsQuery = z.strictObject(wish)
+export const ShopDealsQuery = z.strictObject(input)
 
 export const DealPage = z.strictObject({
   deals: z.array(DealView),

@@ -11,7 +11,7 @@ export const OfferSort = z.enum(['total', 'price', 'distance', 'rating'])
 export type OfferSort = z.infer<typeof OfferSort>
 
 /** What a driver looks for in one size. Money in cents. */
-export const OfferWish = z.strictObject({
+export const OfferSearch = z.strictObject({
   /** As formatTyreSize writes it: 205/55R16, 195R15C, 31x10.5R15. */
   size: z.string().max(20),
   brands: z.array(z.string().max(40)).max(10).optional(),
@@ -49,8 +49,8 @@ export const OfferWish = z.strictObject({
   /** Where the page before ended. */
   after: z.string().max(200).optional(),
 })
-export type OfferWish = z.infer<typeof OfferWish>
-export type OfferWishInput = z.input<typeof OfferWish>
+export type OfferSearch = z.infer<typeof OfferSearch>
+export type OfferSearchInput = z.input<typeof OfferSearch>
 
 export const OfferShop = z.strictObject({
   id: z.uuid(),

@@ -19,7 +19,7 @@ import { preferencesOperations } from './preferences.ts'
 import { profileOperations } from './profile.ts'
 import { reviewsOperations } from './reviews.ts'
 import { searchOperations } from './search.ts'
-import { machinesOperations } from './seller/machine.ts'
+import { integrationsOperations } from './seller/integration.ts'
 import { shopsOperations } from './shop-directory.ts'
 import { siteOperations } from './site.ts'
 import { filesOperations, threadsOperations } from './threads/threads-operations.ts'
@@ -53,7 +53,7 @@ export const operations = {
   ...signInOperations,
   ...credentialsOperations,
   ...adminOperations,
-  ...machinesOperations,
+  ...integrationsOperations,
 }
 
 export type OperationKey = keyof typeof operations

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A number in an address; nothing between the signs is not 0. */
+/** A number in an address; nothing between the characters is not 0. */
 export const numeric = <T extends z.ZodType<unknown, number>>(number: T) =>
   z.string().trim().min(1).max(40).transform(Number).pipe(number)
 

@@ -84,7 +84,7 @@ export const OfferFacets = z.strictObject({
 })
 export type OfferFacets = z.infer<typeof OfferFacets>
 
-export const RelaxedWish = z.enum([
+export const RelaxedFilter = z.enum([
   'radius',
   'price',
   'brand',
@@ -105,12 +105,12 @@ export const RelaxedWish = z.enum([
 /** For a search without results: offers that exist without one of the wishes, or in another size that may fit. */
 export const NearMissView = z.discriminatedUnion('relaxed', [
   z.strictObject({
-    relaxed: RelaxedWish,
+    relaxed: RelaxedFilter,
     offers: z.array(Offer),
     /** A radius that reaches the nearest of them. */
     radiusKm: z.int().optional(),
     /** Wishes that had to be dropped as well. */
-    alsoRelaxed: z.array(RelaxedWish).optional(),
+    alsoRelaxed: z.array(RelaxedFilter).optional(),
   }),
   z.strictObject({
     relaxed: z.literal('size'),

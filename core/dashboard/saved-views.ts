@@ -4,7 +4,7 @@ import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import type { SavedView, SaveView } from '../contracts/seller/saved-views.ts'
 import { Refusal } from '../errors.ts'
-import { MOST_SAVED_VIEWS } from '../rules/seller/saved-views.ts'
+import { MAX_SAVED_VIEWS } from '../rules/seller/saved-views.ts'
 import { transaction } from '../transaction.ts'
 import { memberOf } from './notices.ts'
 
@@ -15,7 +15,7 @@ export const savedViews = (ctx: Context, actor: Actor, shopId: string): Promise<
 /** Keeps the filters of a list under a name. Throws SHOP_NOT_FOUND, VIEW_NAMED, TOO_MANY_VIEWS. */
 export const saveView = (ctx: Context, actor: Actor, shopId: string, view: SaveView): Promise<SavedView> =>
   changing(ctx, actor, shopId, async (ctx, memberId, views) => {
-    if (views.length >= MOST_SAVED_VIEWS) throw tooManyViews()
+    if (views.length >= MAX_SAVED_VIEWS) throw tooManyViews()
     const saved = await insertView(ctx.db, memberId, view)
     if (!saved) throw viewNamed()
     return saved
@@ -63,4 +63,4 @@ const viewNamed = () =>
     name: 'You have a view of this name already',
   })
 const tooManyViews = () =>
-  new Refusal('TOO_MANY_VIEWS', `You can keep ${MOST_SAVED_VIEWS} views. Please remove one first.`, 409)
+  new Refusal('TOO_MANY_VIEWS', `You can keep ${MAX_SAVED_VIEWS} views. Please remove one first.`, 409)

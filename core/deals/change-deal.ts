@@ -19,13 +19,13 @@ import { ownDealNow } from './own-deals.ts'
  * Puts a tyre of the shop on special. Throws SHOP_NOT_FOUND, LISTING_NOT_FOUND, SHOP_BLOCKED, DEAL_ENDS_BEFORE_START,
  * DEAL_NOT_CHEAPER (unless confirmed), DEALS_OVERLAP.
  */
-export const createDeal = (ctx: Context, actor: Actor, shopId: string, wish: CreateDeal): Promise<OwnDeal> =>
+export const createDeal = (ctx: Context, actor: Actor, shopId: string, input: CreateDeal): Promise<OwnDeal> =>
   transaction(ctx, async (ctx) => {
     memberOfStock(actor, shopId)
-    const listing = await listingToChange(ctx, actor, wish.listingId)
+    const listing = await listingToChange(ctx, actor, input.listingId)
     if (listing.shop_id !== shopId) throw listingNotFound()
     const today = localDate(ctx.clock.now())
-    const { id } = await publishDeal(ctx, actor, { ...wish, startsOn: wish.startsOn ?? today })
+    const { id } = await publishDeal(ctx, actor, { ...input, startsOn: input.startsOn ?? today })
     return ownDealNow(ctx, id)
   })
 
@@ -88,10 +88,10 @@ async function offerAnew(ctx: Context, { listing_id }: OwnDealRow): Promise<void
 export const publishDeal = (
   ctx: Context,
   actor: Actor,
-  wish: PublishDealInput,
+  input: PublishDealInput,
 ): Promise<{ id: string; code: string }> =>
   transaction(ctx, async (ctx) => {
-    const { listingId, title, description, priceCents, startsOn, endsOn, confirmed } = PublishDeal.parse(wish)
+    const { listingId, title, description, priceCents, startsOn, endsOn, confirmed } = PublishDeal.parse(input)
     const listing = await listingToChange(ctx, actor, listingId)
     if (!canPublishDeal(actor, listing)) throw listingNotFound()
     // The listing is locked, so no other deal of it comes in between.

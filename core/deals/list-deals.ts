@@ -14,7 +14,7 @@ import { dealChoices, dealTexts, findDeal, findDeals } from '#db/queries/shops/d
 import { Refusal } from '../errors.ts'
 import { formatRand } from '../rules/format.ts'
 
-type Wish = {
+type Query = {
   city?: string | undefined
   /** Only the deals of this shop, with featured ones in their turn. */
   shopId?: string | undefined
@@ -27,13 +27,13 @@ type Wish = {
 }
 
 /** Deals that run today and have stock: the featured first, then the newest. Throws PAGE_NOT_FOUND. */
-export async function listDeals(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish): Promise<DealPage> {
-  const { city, shopId, brand, price, quantity, limit } = wish
+export async function listDeals(ctx: Pick<Context, 'db' | 'clock'>, query: Query): Promise<DealPage> {
+  const { city, shopId, brand, price, quantity, limit } = query
   const list = shopId === undefined ? 'newest-deals' : 'deals-of-shop'
-  const after = readCursor(list, wish.after)
-  const size = wish.size === undefined ? undefined : readSizeCode(wish.size)
+  const after = readCursor(list, query.after)
+  const size = query.size === undefined ? undefined : readSizeCode(query.size)
   const choices = await dealChoices(ctx.db, { city, shopId })
-  if (wish.size !== undefined && size === undefined) return { deals: [], next: null, ...choices }
+  if (query.size !== undefined && size === undefined) return { deals: [], next: null, ...choices }
   const rows = await findDeals(ctx.db, {
     city,
     shopId,
@@ -82,7 +82,7 @@ async function dealViews(
 /** The listing of a deal's code, and whether the deal runs on that day (Johannesburg's). */
 export const dealOfCode = (ctx: Pick<Context, 'db'>, code: string, today: string) => listingOfDeal(ctx.db, code, today)
 
-type DealWish = {
+type DealOptions = {
   near?: Point | undefined
   radiusKm?: number | undefined
   size?: string | undefined
@@ -93,16 +93,16 @@ type DealWish = {
 }
 
 /** Offers with a deal that runs today and has stock: the nearest first, else the biggest saving first. */
-export async function dealsNear(ctx: Pick<Context, 'db' | 'clock'>, wish: DealWish): Promise<OfferPage> {
-  const { near, radiusKm = 50, brands, quantity = 4, limit = 5 } = wish
-  const size = wish.size === undefined ? undefined : readSizeCode(wish.size)
-  if (wish.size !== undefined && size === undefined) return { offers: [], next: null }
+export async function dealsNear(ctx: Pick<Context, 'db' | 'clock'>, query: DealOptions): Promise<OfferPage> {
+  const { near, radiusKm = 50, brands, quantity = 4, limit = 5 } = query
+  const size = query.size === undefined ? undefined : readSizeCode(query.size)
+  if (query.size !== undefined && size === undefined) return { offers: [], next: null }
   const sort = near ? 'deals-near' : 'deals'
   const rows = await findDealOffers(ctx.db, {
     size,
     brands: brands?.length ? brands : undefined,
     area: areaAround(near, radiusKm),
-    after: readCursor(sort, wish.after),
+    after: readCursor(sort, query.after),
     limit: limit + 1,
   })
   return pageOf(rows, limit, sort, (row) => offerView(row, quantity, ctx.clock.now()))

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { isConnectionError } from '../errors.ts'
 import { dueWords } from '../rules/operations/names.ts'
 import { addMinutes } from '../rules/time/time.ts'
-import { reportTrouble, transaction } from '../transaction.ts'
+import { reportIncident, transaction } from '../transaction.ts'
 
 export const MAX_ATTEMPTS = 3
 const MAX_FAILURE_CHARACTERS = 500
@@ -70,7 +70,7 @@ export async function setAside(ctx: Context, row: DueRow, failure: string): Prom
   ctx.log.error({ ...row, failure }, 'a row that was due is set aside')
   await transaction(ctx, async (ctx) => {
     if (await setRowAside(ctx.db, row, ctx.clock.now(), failure))
-      await reportTrouble(ctx, 'work_set_aside', dueWords(row.work))
+      await reportIncident(ctx, 'work_set_aside', dueWords(row.work))
   })
 }
 

@@ -20,7 +20,7 @@ import { addSizes } from '#db/queries/inventory/stock-rows.ts'
 import { fitmentView, pairsOf, stateOf, valuesOf } from './fitment-view.ts'
 
 /** So many are written in one transaction within seconds. */
-const MOST_ROWS = 2_000
+const MAX_ROWS = 2_000
 
 const columnsMissing = () =>
   new Refusal('COLUMNS_MISSING', `The first row must name the columns: ${fitmentColumns.join(', ')}.`, 422)
@@ -74,7 +74,7 @@ export async function importFitment(ctx: Context, actor: Actor, bytes: Uint8Arra
 
 async function linesIn(bytes: Uint8Array): Promise<SheetLine[]> {
   const lines = await readSheet(bytes)
-  if (lines.length - 1 > MOST_ROWS) throw tooManyRows()
+  if (lines.length - 1 > MAX_ROWS) throw tooManyRows()
   return lines
 }
 

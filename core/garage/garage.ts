@@ -28,9 +28,9 @@ export const myGarage = async (ctx: Pick<Context, 'db'>, accountId: string): Pro
 })
 
 /** Adds the vehicle; one that is there already stays as it is. Throws SIZE_UNKNOWN, INVALID, GARAGE_FULL. */
-export const keepVehicle = (ctx: Context, accountId: string, wish: KeptVehicleInput): Promise<GarageVehicle> =>
+export const keepVehicle = (ctx: Context, accountId: string, input: KeptVehicleInput): Promise<GarageVehicle> =>
   transaction(ctx, async (ctx) => {
-    const { rearSize, size, plate: typed, ...vehicle } = KeptVehicle.parse(wish)
+    const { rearSize, size, plate: typed, ...vehicle } = KeptVehicle.parse(input)
     const plate = plateOf(typed)
     if (rearSize !== null && size === null) throw rearNeedsFront()
     const row = {

@@ -17,10 +17,10 @@ import { askShops, checkShopsToAsk } from '../quotes/rounds/ask-shops.ts'
  */
 export async function sendQuotesCode(
   ctx: Context,
-  { number, ...wish }: SendQuotesCode,
+  { number, ...input }: SendQuotesCode,
   client: Client,
 ): Promise<CodeSent> {
-  await checkShopsToAsk(ctx, wish)
+  await checkShopsToAsk(ctx, input)
   return issueCode(ctx, { purpose: 'quotes', sent_to: number, account_id: null }, client)
 }
 
@@ -30,7 +30,7 @@ export async function sendQuotesCode(
  */
 export async function askAsGuest(
   ctx: Context,
-  { session, code, ...wish }: AskShops & { session: string; code: string },
+  { session, code, ...input }: AskShops & { session: string; code: string },
   client: Client,
 ): Promise<GuestRound> {
   // A code is spent, or an attempt, whatever becomes of the rest.
@@ -38,7 +38,7 @@ export async function askAsGuest(
   if (given !== 'quotes') throw noCodeSession()
   return transaction(ctx, async (ctx) => {
     const contactId = await findOrMakeContact(ctx, [{ kind: 'phone', value: number }], undefined, 'code')
-    const round = await askShops(ctx, await actorOf(ctx, contactId), wish, 'web')
+    const round = await askShops(ctx, await actorOf(ctx, contactId), input, 'web')
     return { token: roundToken(ctx.config, round.id), round }
   })
 }

@@ -9,7 +9,7 @@ import {
 import { lockStock } from '#db/queries/inventory/stock-rows.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
-import type { RowFate } from '../contracts/seller/imports.ts'
+import type { RowOutcome } from '../contracts/seller/imports.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { inspect } from '../media/inspect/inspect.ts'
 import type { SheetLine } from '../media/inspect/sheet.ts'
@@ -24,7 +24,7 @@ import { makePlanner, type PlannedRow } from './plan.ts'
 import { watchStock } from './undo-import.ts'
 
 /** What differs between importing a shop's stock and tyres of the catalogue. */
-export type ImportWork<Row extends { fate: RowFate }> = {
+export type ImportWork<Row extends { fate: RowOutcome }> = {
   /** Says what becomes of rows, part by part, and changes nothing. */
   planner(ctx: Context): Promise<(lines: readonly ImportLine[]) => Promise<Row[]>>
   /** Makes other changes of the same wait until the transaction ends. */
@@ -56,8 +56,8 @@ export const wrongResult = (row: Pick<RowResult, 'line' | 'tyre'> & { fate: 'wro
 
 type ShopImport = ImportRecord & { shop_id: string }
 
-const ROWS_AT_ONCE = 2_000
-const MOST_NAME = 120
+const BATCH_SIZE = 2_000
+const MAX_NAME = 120
 
 /** The headings of a file, one a column, and the lines below them. Throws what is wrong with the file. */
 export async function readTable(bytes: Uint8Array): Promise<{ header: string[]; lines: SheetLine[] }> {
@@ -74,14 +74,14 @@ type Kept = Pick<ImportRecord, 'shop_id' | 'contact_id' | 'state'>
 export async function keepImport(ctx: Context, { name, header, lines, columns }: Table, kept: Kept) {
   const made = await insertImport(ctx.db, {
     ...kept,
-    file_name: oneLine(name).slice(0, MOST_NAME) || 'Pasted list',
+    file_name: oneLine(name).slice(0, MAX_NAME) || 'Pasted list',
     header,
     columns: JSON.stringify(columns),
     total: lines.length,
     created_at: ctx.clock.now(),
   })
-  for (let start = 0; start < lines.length; start += ROWS_AT_ONCE)
-    await insertImportRows(ctx.db, made.id, lines.slice(start, start + ROWS_AT_ONCE))
+  for (let start = 0; start < lines.length; start += BATCH_SIZE)
+    await insertImportRows(ctx.db, made.id, lines.slice(start, start + BATCH_SIZE))
   if (made.state === 'checking') await enqueue(ctx, 'import', { importId: made.id })
   return made
 }

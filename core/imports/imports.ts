@@ -28,7 +28,7 @@ import { keepImport, readTable } from './import-work.ts'
 import { columnsMissing, hasWrongRows, importOf, nothingToImport, notReady, type StockImportRecord } from './lists.ts'
 
 const SAMPLE = 3
-const MOST_ASKED = 100
+const MAX_ASKED = 100
 
 /**
  * Reads a file and begins to look at its rows, if it is plain which columns hold what. Throws SHOP_NOT_FOUND,
@@ -67,7 +67,7 @@ async function view(ctx: Context, row: ImportRecord, shop_id: string): Promise<S
 /** What its rows wait for, with the brands that may be meant. */
 async function asksOf(ctx: Context, id: string): Promise<ImportAsks> {
   const { brands, prices } = await waitingFor(ctx.db, id)
-  const shown = brands.slice(0, MOST_ASKED)
+  const shown = brands.slice(0, MAX_ASKED)
   const unknown = await unknownBrands(
     ctx.db,
     shown.map(({ typed }) => typed),
@@ -76,12 +76,12 @@ async function asksOf(ctx: Context, id: string): Promise<ImportAsks> {
   return { brands: shown.map((one) => ({ ...one, similar: similar.get(one.typed.toLowerCase()) ?? [] })), prices }
 }
 
-const MOST_LISTED = 20
+const MAX_LISTED = 20
 
 /** The last imports of the shop. Throws SHOP_NOT_FOUND. */
 export async function listImports(ctx: Context, actor: Actor, shopId: string): Promise<PastImports> {
   memberOfStock(actor, shopId)
-  const rows = await pastImports(ctx.db, shopId, { limit: MOST_LISTED, now: ctx.clock.now() })
+  const rows = await pastImports(ctx.db, shopId, { limit: MAX_LISTED, now: ctx.clock.now() })
   return {
     imports: rows.map((row) => ({
       id: row.id,

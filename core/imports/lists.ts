@@ -11,7 +11,7 @@ import { localDate } from '../rules/time/time.ts'
 
 export type CsvFile = { name: string; text: string }
 
-const AT_ONCE = 5_000
+const BATCH_SIZE = 5_000
 
 const rand = (cents: number | null): string | null => (cents === null ? null : (cents / 100).toFixed(2))
 
@@ -89,10 +89,10 @@ export async function importOf(ctx: Context, actor: Actor, id: string): Promise<
 export async function rowsOf(ctx: Context, id: string, fate?: 'wrong'): Promise<ImportLine[]> {
   const rows: ImportLine[] = []
   for (let after = 0; ; ) {
-    const part = await importRows(ctx.db, id, { after, limit: AT_ONCE, fate })
+    const part = await importRows(ctx.db, id, { after, limit: BATCH_SIZE, fate })
     rows.push(...part)
     after = part.at(-1)?.line ?? after
-    if (part.length < AT_ONCE) return rows
+    if (part.length < BATCH_SIZE) return rows
   }
 }
 

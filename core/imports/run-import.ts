@@ -13,19 +13,19 @@ import {
 } from '#db/queries/inventory/imports.ts'
 import { oldImports } from '#db/queries/retention.ts'
 import type { Context } from '../context.ts'
-import type { RowFate } from '../contracts/seller/imports.ts'
+import type { RowOutcome } from '../contracts/seller/imports.ts'
 import { eachDue } from '../due/each-due.ts'
 import { forgetRows } from '../due/forget-rows.ts'
 import { isConnectionError } from '../errors.ts'
 import { dueWords } from '../rules/operations/names.ts'
 import { addMinutes } from '../rules/time/time.ts'
-import { reportTrouble, transaction } from '../transaction.ts'
+import { reportIncident, transaction } from '../transaction.ts'
 import { catalogueWork } from './catalogue/catalogue-work.ts'
 import { type ImportWork, stockWork } from './import-work.ts'
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 const LEASE_MINUTES = 2
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 const DAYS_KEPT = 30
 
 /** Does the step that an import waits for: looking at its rows, or importing them. Nothing if another process does. */
@@ -34,7 +34,7 @@ export async function runImport(ctx: Context, importId: string): Promise<void> {
   const claim = randomUUID()
   const found = await claimImport(ctx.db, importId, { claim, at, until: addMinutes(at, LEASE_MINUTES) })
   if (!found) return
-  if (found.attempts > MOST_ATTEMPTS) return giveUp(ctx, importId, claim)
+  if (found.attempts > MAX_ATTEMPTS) return giveUp(ctx, importId, claim)
   try {
     const { shop_id } = found
     await (shop_id === null
@@ -42,7 +42,7 @@ export async function runImport(ctx: Context, importId: string): Promise<void> {
       : step(ctx, found, claim, stockWork({ ...found, shop_id })))
   } catch (error) {
     const counts = !isConnectionError(error)
-    if (counts && found.attempts === MOST_ATTEMPTS) {
+    if (counts && found.attempts === MAX_ATTEMPTS) {
       ctx.log.error({ err: error, importId }, 'an import failed')
       return giveUp(ctx, importId, claim)
     }
@@ -54,7 +54,7 @@ export async function runImport(ctx: Context, importId: string): Promise<void> {
 /** Whoever began it sees that it failed, and may begin it anew; the admins are told. */
 async function giveUp(ctx: Context, importId: string, claim: string): Promise<void> {
   await endStep(ctx.db, importId, claim, { state: 'failed', at: ctx.clock.now() })
-  await reportTrouble(ctx, 'work_set_aside', dueWords('import'))
+  await reportIncident(ctx, 'work_set_aside', dueWords('import'))
 }
 
 /** Imports whose nudge was lost, or whose process died. */
@@ -68,7 +68,7 @@ export const sweepImports = eachDue<string>({
 /** Imports are kept for a month, so that their results can be looked up. */
 export const forgetImports = forgetRows(oldImports(DAYS_KEPT))
 
-type Planned = { fate: RowFate }
+type Planned = { fate: RowOutcome }
 
 const step = <Row extends Planned>(ctx: Context, found: ImportRecord, claim: string, work: ImportWork<Row>) =>
   found.state === 'checking' ? check(ctx, found, claim, work) : importAll(ctx, found, claim, work)
@@ -116,7 +116,7 @@ async function eachPart<Row extends Planned>(
   const counts: RowCounts = { new: 0, changed: 0, same: 0, wrong: 0, waits: 0 }
   let progress = 0
   for (let after = 0; ; ) {
-    const lines = await importRows(ctx.db, id, { after, limit: AT_ONCE })
+    const lines = await importRows(ctx.db, id, { after, limit: BATCH_SIZE })
     const planned = await plan(lines)
     for (const { fate } of planned) counts[fate]++
     if (planned.length > 0) await work(planned)
@@ -124,6 +124,6 @@ async function eachPart<Row extends Planned>(
     // On another connection, so that it shows while the transaction runs.
     await noteProgress(ctx.aside, id, claim, { progress, until: addMinutes(ctx.clock.now(), LEASE_MINUTES) })
     after = lines.at(-1)?.line ?? after
-    if (lines.length < AT_ONCE) return counts
+    if (lines.length < BATCH_SIZE) return counts
   }
 }

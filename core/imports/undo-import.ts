@@ -2,7 +2,7 @@ import { insertImportUndo, markUndone, takeImportUndo } from '#db/queries/invent
 import { takeListings } from '#db/queries/inventory/removed-listings.ts'
 import { lockListings, promisedAmong } from '#db/queries/inventory/stock.ts'
 import { lockStock } from '#db/queries/inventory/stock-rows.ts'
-import type { StockKept } from '#db/schema/machines.ts'
+import type { StockKept } from '#db/schema/integrations.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'

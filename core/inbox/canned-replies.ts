@@ -20,7 +20,7 @@ import type {
   ReplyFiles,
 } from '../contracts/messages/inbox.ts'
 import type { FileView } from '../contracts/threads/files.ts'
-import { MOST_BYTES_A_DAY } from '../rules/files/files.ts'
+import { MAX_BYTES_A_DAY } from '../rules/files/files.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { copyContent, fileView, removeContent } from '../threads/files/files.ts'
 import { looseFileView } from '../threads/files/loose-files.ts'
@@ -44,11 +44,11 @@ export const makeReply = (
   ctx: Context,
   actor: Actor,
   shopId: string | null,
-  wish: NewCannedReply,
+  input: NewCannedReply,
 ): Promise<CannedReply> =>
   transaction(ctx, async (ctx) => {
     keeperOf(actor, shopId)
-    const { files, ...words } = wish
+    const { files, ...words } = input
     const row = await insertReply(ctx.db, { shopId, ...words, at: ctx.clock.now() }, MOST)
     if (!row) throw shortcutTaken(MOST)
     await setPictures(ctx, row.id, files)
@@ -132,7 +132,7 @@ export async function takeReplyFiles(
       await lockFilesOf(ctx.db, me.id)
       const at = ctx.clock.now()
       const added = await bytesAdded(ctx.db, me.id, addMinutes(at, -MINUTES_OF_A_DAY))
-      if (added + rows.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES_A_DAY) throw tooManyBytes()
+      if (added + rows.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES_A_DAY) throw tooManyBytes()
       const files: FileView[] = []
       for (const [place, row] of rows.entries())
         files.push(

@@ -15,9 +15,9 @@ export async function listLabels(ctx: Context, actor: Actor, shopId: string): Pr
 }
 
 /** Throws SHOP_NOT_FOUND, LABEL_TAKEN. */
-export async function makeLabel(ctx: Context, actor: Actor, shopId: string, wish: NewLabel): Promise<Label> {
+export async function makeLabel(ctx: Context, actor: Actor, shopId: string, input: NewLabel): Promise<Label> {
   memberOf(actor, shopId)
-  const label = await insertLabel(ctx.db, { shopId, ...wish }, MOST)
+  const label = await insertLabel(ctx.db, { shopId, ...input }, MOST)
   if (!label) throw labelTaken(MOST)
   return label
 }

@@ -6,7 +6,7 @@ import { bookingView } from '../bookings/booking-view.ts'
 import type { Context } from '../context.ts'
 import type { ReplyValues } from '../contracts/messages/inbox.ts'
 import { formatPhone, formatRandExact } from '../rules/format.ts'
-import { strangersWords } from '../rules/people/typed-text.ts'
+import { outsideText } from '../rules/people/typed-text.ts'
 import { textsIn } from '../texts/texts.ts'
 import { momentWords } from '../texts/when.ts'
 import { answeringAccess } from './inbox.ts'
@@ -25,7 +25,7 @@ export async function replyValues(ctx: Context, actor: Actor, threadId: string):
   const shop = shopId ? await findShopAddress(ctx.db, shopId) : undefined
   return {
     values: {
-      driver: customer ? strangersWords(customer.full_name) : null,
+      driver: customer ? outsideText(customer.full_name) : null,
       shop: thread.shop_name,
       'booking time': start ? momentWords(start, textsIn('en').dates) : null,
       'booking code': thread.booking_code,

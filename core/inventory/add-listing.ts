@@ -23,19 +23,19 @@ import { afterStock, memberOfStock, stockKeeperOf } from './write-stock.ts'
  * SHOP_NOT_FOUND, SHOP_BLOCKED, TYRE_NOT_FOUND, NOT_A_SIZE, ALREADY_LISTED, SKU_TAKEN; PRICE_UNLIKELY and BRAND_UNKNOWN
  * until somebody has said that it is right.
  */
-export const addListing = (ctx: Context, actor: Actor, shopId: string, wish: NewListing): Promise<ShopListing> =>
+export const addListing = (ctx: Context, actor: Actor, shopId: string, input: NewListing): Promise<ShopListing> =>
   transaction(ctx, async (ctx) => {
     await stockKeeperOf(ctx, actor, shopId)
-    if (!wish.priceIsRight && isUnlikelyPrice(wish.priceCents, null)) throw priceUnlikely(wish.priceCents, null)
-    const tyreId = await settleTyre(ctx, wish)
+    if (!input.priceIsRight && isUnlikelyPrice(input.priceCents, null)) throw priceUnlikely(input.priceCents, null)
+    const tyreId = await settleTyre(ctx, input)
     const now = ctx.clock.now()
     const row = {
       shop_id: shopId,
       tyre_id: tyreId,
-      price_cents: wish.priceCents,
-      quantity: wish.quantity,
-      sku: wish.sku ?? null,
-      ...orderRow(wish.orderIn ?? null),
+      price_cents: input.priceCents,
+      quantity: input.quantity,
+      sku: input.sku ?? null,
+      ...orderRow(input.orderIn ?? null),
       confirmed_at: now,
       created_at: now,
       updated_at: now,

@@ -18,8 +18,8 @@ import { listingConditions } from './stock-search.ts'
 import { memberOfStock, noteStockUndo, stockKeeperOf, writeStock } from './write-stock.ts'
 
 const EXAMPLES = 20
-const MOST_QUANTITY = 100_000
-const MOST_CENTS = 100_000_000
+const MAX_QUANTITY = 100_000
+const MAX_CENTS = 100_000_000
 
 /** What a change would make of the chosen listings, without making it. Throws SHOP_NOT_FOUND. */
 export async function previewStock(
@@ -114,11 +114,11 @@ export async function chosenRows(ctx: Context, shopId: string, chosen: PreviewSt
 /** Who says how many there are confirms the stock by it. */
 function changed(ctx: Context, row: StockRow, change: StockChange): StockRow {
   if (change.what === 'price')
-    return { ...row, price_cents: Math.min(steppedPrice(row.price_cents, change), MOST_CENTS) }
+    return { ...row, price_cents: Math.min(steppedPrice(row.price_cents, change), MAX_CENTS) }
   const confirmed = { ...row, confirmed_at: ctx.clock.now() }
   if (change.what === 'confirm') return confirmed
   const quantity = change.set ?? row.quantity + (change.by ?? 0)
-  return { ...confirmed, quantity: Math.min(Math.max(quantity, 0), MOST_QUANTITY) }
+  return { ...confirmed, quantity: Math.min(Math.max(quantity, 0), MAX_QUANTITY) }
 }
 
 const isOther = (row: StockRow, after: StockRow | undefined): boolean =>

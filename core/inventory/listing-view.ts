@@ -98,10 +98,10 @@ export async function stockState(ctx: Context, actor: Actor, shopId: string): Pr
  * Gives a listing another price or quantity. Throws LISTING_NOT_FOUND, also for somebody else's listing, and
  * SHOP_BLOCKED.
  */
-export const changeListing = (ctx: Context, actor: Actor, listingId: string, wish: ChangeListing): Promise<void> =>
+export const changeListing = (ctx: Context, actor: Actor, listingId: string, input: ChangeListing): Promise<void> =>
   transaction(ctx, async (ctx) => {
     const listing = await listingToChange(ctx, actor, listingId)
-    await writeChange(ctx, listing, ChangeListing.parse(wish))
+    await writeChange(ctx, listing, ChangeListing.parse(input))
   })
 
 /**
@@ -112,14 +112,14 @@ export const changeOwnListing = (
   ctx: Context,
   actor: Actor,
   listingId: string,
-  wish: ChangeOwnListing,
+  input: ChangeOwnListing,
 ): Promise<ListingChanged> =>
   transaction(ctx, async (ctx) => {
     const before = await listingToChange(ctx, actor, listingId)
-    const { priceCents = before.price_cents, priceIsRight } = wish
+    const { priceCents = before.price_cents, priceIsRight } = input
     if (!priceIsRight && isUnlikelyPrice(priceCents, before.price_cents))
       throw priceUnlikely(priceCents, before.price_cents)
-    const after = await writeChange(ctx, before, wish)
+    const after = await writeChange(ctx, before, input)
     const me = memberOfStock(actor, before.shop_id)
     const undoId = await noteStockUndo(ctx, me.contactId, before.shop_id, { before: [before], after: [after] })
     return { listing: await oneListing(ctx, listingId), undoId }
@@ -128,16 +128,16 @@ export const changeOwnListing = (
 const changing = ['price_cents', 'sku', 'order_quantity', 'order_lead_hours', 'order_until'] as const
 
 /** Who says how many there are confirms the stock by it. */
-async function writeChange(ctx: Context, before: StockRow, wish: ChangeOwnListing): Promise<StockRow> {
+async function writeChange(ctx: Context, before: StockRow, input: ChangeOwnListing): Promise<StockRow> {
   const after = {
     ...before,
-    price_cents: wish.priceCents ?? before.price_cents,
-    quantity: wish.quantity ?? before.quantity,
-    sku: wish.sku === undefined ? before.sku : wish.sku,
-    confirmed_at: wish.quantity === undefined ? before.confirmed_at : ctx.clock.now(),
-    ...(wish.orderIn !== undefined && orderRow(wish.orderIn)),
+    price_cents: input.priceCents ?? before.price_cents,
+    quantity: input.quantity ?? before.quantity,
+    sku: input.sku === undefined ? before.sku : input.sku,
+    confirmed_at: input.quantity === undefined ? before.confirmed_at : ctx.clock.now(),
+    ...(input.orderIn !== undefined && orderRow(input.orderIn)),
   }
-  const isOther = wish.quantity !== undefined || changing.some((column) => after[column] !== before[column])
+  const isOther = input.quantity !== undefined || changing.some((column) => after[column] !== before[column])
   if (isOther) await writeStock(ctx, before.shop_id, [after])
   return after
 }

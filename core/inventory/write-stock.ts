@@ -9,7 +9,7 @@ import {
 } from '#db/queries/inventory/stock.ts'
 import { peopleOfShop } from '#db/queries/shops/members.ts'
 import { statusOfShop } from '#db/queries/shops/shops.ts'
-import type { StockKept } from '#db/schema/machines.ts'
+import type { StockKept } from '#db/schema/integrations.ts'
 import { type Actor, isSystem, type Person } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
@@ -22,7 +22,7 @@ import { canChangeStock, canSeeStock } from './listing-policy.ts'
 import { listingNotFound, shopBlocked, skuTaken } from './refusals.ts'
 
 /** An event names so many listings. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Writes listings of one shop as they are to be, and brings what drivers see in step. Runs in a transaction that has
@@ -46,8 +46,8 @@ export async function writeStock(ctx: Context, shopId: string, rows: readonly St
 /** What follows from another price or stock of these listings. */
 export async function afterStock(ctx: Context, shopId: string, listingIds: readonly string[]): Promise<void> {
   await refreshOffers(ctx.db, { listingIds, today: localDate(ctx.clock.now()) })
-  for (let start = 0; start < listingIds.length; start += AT_ONCE)
-    await record(ctx, { type: 'listing.changed', listingIds: listingIds.slice(start, start + AT_ONCE) })
+  for (let start = 0; start < listingIds.length; start += BATCH_SIZE)
+    await record(ctx, { type: 'listing.changed', listingIds: listingIds.slice(start, start + BATCH_SIZE) })
   await pushStock(ctx, shopId)
 }
 

@@ -38,7 +38,7 @@ function diskStore(folder: string): MediaStore {
 
 /** For all of one file, from the first try to the last byte, in seconds. */
 const STORE_SECONDS = 10
-const MOST_RETRIES = 2
+const MAX_RETRIES = 2
 const RETRY_MS = 50
 /** The region that servers without regions accept, such as MinIO. */
 const USUAL_REGION = 'us-east-1'
@@ -85,7 +85,7 @@ async function ask(client: AwsClient, url: string, init: RequestInit, signal: Ab
     const answer = await fetch(await client.sign(url, init), { signal })
     const bytes = new Uint8Array(await answer.arrayBuffer())
     const isBusy = answer.status >= 500 || answer.status === 429
-    if (!isBusy || tries === MOST_RETRIES) return { status: answer.status, bytes }
+    if (!isBusy || tries === MAX_RETRIES) return { status: answer.status, bytes }
     await pause(Math.random() * RETRY_MS * 2 ** tries, undefined, { signal })
   }
 }

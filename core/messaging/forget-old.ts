@@ -2,11 +2,11 @@ import {
   oldAlertRounds,
   oldDigestItems,
   oldEvents,
-  oldMisheard,
   oldQuoteRounds,
   oldRescues,
   oldSearches,
   oldUndoSteps,
+  oldUnrecognised,
   oldWalkIns,
   oldWords,
 } from '#db/queries/retention.ts'
@@ -48,6 +48,6 @@ export const oldRecords = [
   oldRescues(DAYS_RESCUES_KEPT),
   oldQuoteRounds(DAYS_QUOTES_KEPT),
   oldUndoSteps,
-  ...oldMisheard(DAYS_MISHEARD_KEPT),
+  ...oldUnrecognised(DAYS_MISHEARD_KEPT),
   ...oldAlertRounds(DAYS_ALERT_ROUNDS_KEPT),
 ].map(forgetRows)

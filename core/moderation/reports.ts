@@ -50,7 +50,7 @@ const reportView = (row: ReportRow): Report => ({
 })
 
 /** More of a conversation than that nobody of us reads. */
-const MOST_SAID = 8
+const MAX_SAID = 8
 
 /**
  * A report with what was reported. That the conversation was looked at is noted in the audit trail. Throws NOT_ALLOWED,
@@ -70,7 +70,7 @@ const noteLook = (ctx: Context, { contactId }: Person, threadId: string, reportI
 
 export async function reportDetail(ctx: Context, row: ReportRow): Promise<ReportDetail> {
   const { thread_id: threadId, message_id: messageId, review_id: reviewId, shop_id: shopId } = row
-  const said = threadId && messageId ? await saidUpTo(ctx.db, threadId, messageId, MOST_SAID) : []
+  const said = threadId && messageId ? await saidUpTo(ctx.db, threadId, messageId, MAX_SAID) : []
   const reportedSide = row.about === 'shop' ? 'business' : 'customer'
   const blocked = await isReportedBlocked(ctx, row)
   return {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { MailAttachment } from '../messaging/content.ts'
 import type { KnownPerson } from '../messaging/people/person.ts'
 import { formatRand } from '../rules/format.ts'
-import { strangersWords } from '../rules/people/typed-text.ts'
+import { outsideText } from '../rules/people/typed-text.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { type Language, type Texts, textsIn } from '../texts/texts.ts'
 import { asked, planned, workOf } from './bookings/wording.ts'
@@ -47,19 +47,19 @@ function factsOf(row: BookingRow, say: Texts): string[] {
   const booking = bookingView(row)
   const { appointmentStart, slotStart } = booking
   return [
-    strangersWords(workOf(booking, say)),
+    outsideText(workOf(booking, say)),
     appointmentStart || slotStart ? planned(booking, say) : asked(booking, say),
-    strangersWords([booking.shop.name, booking.shop.suburb, booking.shop.city].filter(Boolean).join(', ')),
+    outsideText([booking.shop.name, booking.shop.suburb, booking.shop.city].filter(Boolean).join(', ')),
     say.bookingNotices.total(formatRand(booking.totalCents)),
   ]
 }
 
 /** An unproven address gets at most so many mails an hour. */
-const MOST_AN_HOUR = 6
+const MAX_AN_HOUR = 6
 
 /** Whether the address has had the most mails of the last hour. */
 export const hadEnough = async (ctx: Context, email: string): Promise<boolean> =>
-  (await mailsSince(ctx.db, email, addMinutes(ctx.clock.now(), -60))) >= MOST_AN_HOUR
+  (await mailsSince(ctx.db, email, addMinutes(ctx.clock.now(), -60))) >= MAX_AN_HOUR
 
 type About = keyof Texts['guests']['mails']
 /** A mail whose link opens the booking or thread; its text is deleted once it is sent. */

@@ -36,7 +36,7 @@ export const noteSent = (ctx: Context, ...sent: Sent[]): Promise<void> =>
   )
 
 const BATCH_SIZE = 50
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** Sends the daily e-mail to every person whose hour has come. */
 export const sendDigests = eachDue<string>({
@@ -108,6 +108,6 @@ async function sendDigest(ctx: Context, contactId: string): Promise<void> {
 
 const gathered = (notices: readonly Notice[], title: string): Notice => ({
   title,
-  lines: notices.slice(0, MOST_SHOWN).flatMap(({ title, lines }) => [title, ...lines]),
-  links: notices.slice(0, MOST_SHOWN).flatMap(({ links = [] }) => links),
+  lines: notices.slice(0, MAX_SHOWN).flatMap(({ title, lines }) => [title, ...lines]),
+  links: notices.slice(0, MAX_SHOWN).flatMap(({ links = [] }) => links),
 })

@@ -34,14 +34,14 @@ export type KindSpec<Facts> = KindRule & {
   /** The chat's message, if it is more than the notice as one message. */
   message?: (facts: Facts, say: Texts) => OutboundContent
   /** How to end such messages. Every message that is not about the person's own dealings carries it. */
-  wayOut?: (say: Texts) => string
+  unsubscribe?: (say: Texts) => string
   template?: TemplateSpec<Facts>
 }
 
 /** The parts of a kind that do not depend on its facts. */
 export type AnyKind = KindRule & {
   named: KindName
-  wayOut?: (say: Texts) => string
+  unsubscribe?: (say: Texts) => string
   templateIn?: (say: Texts) => TemplateWords
 }
 

@@ -19,7 +19,7 @@ import type { Channel } from '../rules/notifications/preferences.ts'
 import { DEFAULT_QUIET_HOURS } from '../rules/time/quiet-hours.ts'
 import { JOHANNESBURG } from '../rules/time/time.ts'
 import { isLanguage, textsIn } from '../texts/texts.ts'
-import { reportTrouble } from '../transaction.ts'
+import { reportIncident } from '../transaction.ts'
 import { noteSent } from './digest.ts'
 import type { AnyKind } from './kind.ts'
 import { type Kind, kinds } from './kinds/kinds.ts'
@@ -136,7 +136,7 @@ async function notifyOn(ctx: Context, channel: Channel, notification: Notificati
   const rule = { ...kinds[kind], ...(direct && { urgent: true }), ...(orderedAt && { orderedAt }) }
   const decided = decide(rule, channel, person, at, whatsapp?.template)
   const missing = channel === 'whatsapp' && whatsapp?.template === 'missing' && !person.whatsapp?.windowOpen
-  if (missing && decided.do === 'drop') await reportTrouble(ctx, 'template_missing', kind)
+  if (missing && decided.do === 'drop') await reportIncident(ctx, 'template_missing', kind)
   const ready = channel === 'whatsapp' && whatsapp ? orWait(decided, whatsapp, at) : decided
   // A notice in the app wakes nobody.
   const decision = channel === 'in_app' ? ready : unlessRead(ready, notification, at)
@@ -188,7 +188,7 @@ async function queueMessage(ctx: Context, id: string, notification: Notification
     contact_id: contactId,
     kind,
     ...carried(kinds[kind], at),
-    content: JSON.stringify(withWayOut(kinds[kind], whatsapp)),
+    content: JSON.stringify(withUnsubscribe(kinds[kind], whatsapp)),
     opener: JSON.stringify(whatsapp.opener),
     booking_id: bookingId,
     thread_id: notification.threadId ?? null,
@@ -234,13 +234,13 @@ async function queueRest(ctx: Context, contactId: string, told: Notification, de
 }
 
 /** Advertising always says how to end it; a template has that line already. */
-export function withWayOut(
-  { purpose, wayOut }: AnyKind,
+export function withUnsubscribe(
+  { purpose, unsubscribe }: AnyKind,
   { content, opener }: Pick<NonNullable<Notification['whatsapp']>, 'content' | 'opener'>,
 ): OutboundContent {
   if (purpose === 'service' || content.type === 'template') return content
   const say = textsIn(isLanguage(opener.language) ? opener.language : 'en')
-  return { ...content, body: `${content.body}\n\n${wayOut?.(say) ?? say.settings.wayOut}` }
+  return { ...content, body: `${content.body}\n\n${unsubscribe?.(say) ?? say.settings.unsubscribe}` }
 }
 
 async function queueMail(ctx: Context, id: string, notification: Notification, decision: Going): Promise<void> {

@@ -17,7 +17,7 @@ import { maskAddress } from '../rules/people/phone.ts'
 import { addMinutes, JOHANNESBURG, localDate } from '../rules/time/time.ts'
 
 const hoursOf: Record<DeliveryRange, number> = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 }
-const MOST_CODES = 40
+const MAX_CODES = 40
 const EXAMPLES = 3
 
 /** What failed and why, and how far messages came, against the period before. Throws NOT_ALLOWED. */
@@ -31,7 +31,7 @@ export async function delivery(ctx: Context, actor: Actor, range: DeliveryRange)
     range === '24h'
       ? await funnelOfHours(ctx.db, period)
       : await funnelOfDays(ctx.db, { since: day(period.since), before: day(period.before) })
-  const errors = await deliveryErrors(ctx.db, period, MOST_CODES)
+  const errors = await deliveryErrors(ctx.db, period, MAX_CODES)
   const course = await failuresOver(ctx.db, period, range === '24h' ? 'hour' : 'day')
   return {
     since: period.since.toISOString(),

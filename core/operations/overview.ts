@@ -1,11 +1,11 @@
-import { heartbeats, settleTrouble, troubles, waitingRows } from '#db/queries/operations/work.ts'
+import { heartbeats, settleIncident, troubles, waitingRows } from '#db/queries/operations/work.ts'
 import { oldProcesses } from '#db/queries/retention.ts'
 import type { Actor } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
-import type { JobRow, OperationsView, Troubles } from '../contracts/admin/operations.ts'
+import type { Incidents, JobRow, OperationsView } from '../contracts/admin/operations.ts'
 import { forgetRows } from '../due/forget-rows.ts'
 import { Refusal } from '../errors.ts'
 import type { QueueState } from '../jobs/jobs.ts'
@@ -15,7 +15,7 @@ import { transaction } from '../transaction.ts'
 
 /** A process that has missed three beats and more. */
 const SILENT_MS = 20_000
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 type Beat = Awaited<ReturnType<typeof heartbeats>>[number]
 
 /** Which processes run and how they are, what waits in the queue, and what waits in the rows. Throws NOT_ALLOWED. */
@@ -25,7 +25,7 @@ export async function operationsView(ctx: Context, actor: Actor): Promise<Operat
   const [beats, state, waiting] = await Promise.all([
     heartbeats(ctx.db),
     ctx.jobs.desk.state().catch(() => undefined),
-    waitingRows(ctx.db, at, MOST_COUNTED),
+    waitingRows(ctx.db, at, MAX_COUNTED),
   ])
   const rows = (one: { count: number; oldest: Date | null }) => ({
     count: one.count,
@@ -46,7 +46,7 @@ export async function operationsView(ctx: Context, actor: Actor): Promise<Operat
       mail: rows(waiting.mail),
       events: rows(waiting.events),
     },
-    mostCounted: MOST_COUNTED,
+    mostCounted: MAX_COUNTED,
   }
 }
 
@@ -78,14 +78,14 @@ function jobRows(state: QueueState | undefined, beats: readonly Beat[], at: Date
   }))
 }
 
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 /** What the admins were mailed to mend: what nobody has seen to first. Throws NOT_ALLOWED. */
-export async function troubleList(ctx: Context, actor: Actor): Promise<Troubles> {
+export async function incidentList(ctx: Context, actor: Actor): Promise<Incidents> {
   if (!canAdmin(actor, 'operations')) throw adminsOnly()
   const { settings } = textsIn('en')
   return {
-    troubles: (await troubles(ctx.db, MOST_LISTED)).map((row) => ({
+    troubles: (await troubles(ctx.db, MAX_LISTED)).map((row) => ({
       id: row.id,
       what: row.what,
       says: settings.troubles[row.what](row.detail),
@@ -102,7 +102,7 @@ export async function markMended(ctx: Context, actor: Actor, id: string): Promis
   if (!canAdmin(actor, 'operations')) throw adminsOnly()
   const { contactId } = actor
   await transaction(ctx, async (ctx) => {
-    const what = await settleTrouble(ctx.db, id, contactId, ctx.clock.now())
+    const what = await settleIncident(ctx.db, id, contactId, ctx.clock.now())
     if (!what) throw new Refusal('TROUBLE_NOT_FOUND', 'Somebody has seen to it already.', 404)
     const before = { what, state: 'open' }
     await noteAudit(ctx, {

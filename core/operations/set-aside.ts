@@ -13,16 +13,16 @@ import { dueWords } from '../rules/operations/names.ts'
 import { maskAddress } from '../rules/people/phone.ts'
 import { transaction } from '../transaction.ts'
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 const gone = () => new Refusal('NOT_SET_ASIDE', 'It does not wait for anybody any more.', 404)
 
 /** Messages and other rows that failed as often as they may, without words and names of people. Throws NOT_ALLOWED. */
 export async function setAsideList(ctx: Context, actor: Actor): Promise<SetAside> {
   if (!canAdmin(actor, 'operations')) throw adminsOnly()
-  const messages = await setAsideMessages(ctx.db, MOST_LISTED + 1)
-  const rows = await rowsAside(ctx.db, MOST_LISTED + 1)
+  const messages = await setAsideMessages(ctx.db, MAX_LISTED + 1)
+  const rows = await rowsAside(ctx.db, MAX_LISTED + 1)
   return {
-    messages: messages.slice(0, MOST_LISTED).map((row) => ({
+    messages: messages.slice(0, MAX_LISTED).map((row) => ({
       id: row.id,
       person: initials(row.name, row.whatsapp_address),
       receivedAt: row.received_at.toISOString(),
@@ -30,7 +30,7 @@ export async function setAsideList(ctx: Context, actor: Actor): Promise<SetAside
       reason: masked(row.failure ?? ''),
       attempts: row.attempts,
     })),
-    rows: rows.slice(0, MOST_LISTED).map((row) => ({
+    rows: rows.slice(0, MAX_LISTED).map((row) => ({
       id: row.id,
       work: row.work,
       name: dueWords(row.work),
@@ -41,7 +41,7 @@ export async function setAsideList(ctx: Context, actor: Actor): Promise<SetAside
       attempts: row.attempts,
       reason: masked(row.failure ?? ''),
     })),
-    capped: messages.length > MOST_LISTED || rows.length > MOST_LISTED,
+    capped: messages.length > MAX_LISTED || rows.length > MAX_LISTED,
   }
 }
 

@@ -22,13 +22,13 @@ import { kindNames } from '../notifications/kinds/kinds.ts'
 import { type SwitchName, switchNames } from '../rules/operations/switches.ts'
 import { transaction } from '../transaction.ts'
 
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 
 /** What is stopped, since when and why, and how much waits. Throws NOT_ALLOWED. */
 export async function switches(ctx: Context, actor: Actor): Promise<Switches> {
   if (!canAdmin(actor, 'overview')) throw adminsOnly()
   const rows = await allSwitches(ctx.db)
-  const waiting = await waitingBehind(ctx.db, MOST_COUNTED)
+  const waiting = await waitingBehind(ctx.db, MAX_COUNTED)
   return {
     switches: switchNames.map((name) => {
       const row = rows.find((one) => one.name === name)
@@ -39,7 +39,7 @@ export async function switches(ctx: Context, actor: Actor): Promise<Switches> {
         by: row?.by ?? null,
         resumedAt: row?.resumed_at?.toISOString() ?? null,
         waiting: waiting[name],
-        capped: waiting[name] >= MOST_COUNTED,
+        capped: waiting[name] >= MAX_COUNTED,
       }
     }),
   }

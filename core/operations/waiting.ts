@@ -16,23 +16,23 @@ import { beforeShown, gauge } from '../process/metrics.ts'
 import type { Reason } from '../rules/notifications/reason.ts'
 import { transaction } from '../transaction.ts'
 
-const MOST_COUNTED = 10_000
+const MAX_IN_GROUPS = 10_000
 /** What is decided with one press; what is left takes another. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 /** Of a group, which is no single row. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** What is held, why and until when. Throws NOT_ALLOWED. */
 export async function heldList(ctx: Context, actor: Actor): Promise<HeldGroups> {
   if (!canAdmin(actor, 'operations')) throw adminsOnly()
-  const groups = await heldGroups(ctx.db, MOST_COUNTED)
+  const groups = await heldGroups(ctx.db, MAX_IN_GROUPS)
   return {
     groups: groups.map(({ earliest, latest, ...group }) => ({
       ...group,
       earliest: earliest.toISOString(),
       latest: latest.toISOString(),
     })),
-    capped: groups.reduce((sum, { count }) => sum + count, 0) >= MOST_COUNTED,
+    capped: groups.reduce((sum, { count }) => sum + count, 0) >= MAX_IN_GROUPS,
   }
 }
 
@@ -73,7 +73,7 @@ async function settle(
 ): Promise<HeldDecided> {
   if (!canAdmin(actor, 'operations')) throw adminsOnly()
   return transaction(ctx, async (ctx) => {
-    const held = await heldInGroup(ctx.db, group, AT_ONCE)
+    const held = await heldInGroup(ctx.db, group, BATCH_SIZE)
     await act(ctx, held)
     const statuses = await statusesOf(ctx.db, held)
     const count = (wanted: string) => statuses.filter((status) => status === wanted).length
@@ -87,7 +87,7 @@ async function settle(
       before: { ...group, held: statuses.length },
       after: became,
     })
-    return { ...became, left: await leftInGroup(ctx.db, group, MOST_COUNTED) }
+    return { ...became, left: await leftInGroup(ctx.db, group, MAX_IN_GROUPS) }
   })
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Drain } from './drain.ts'
 
 /** V8 cuts a process off that cannot get below four fifths of its heap. */
-const MOST_USED = 0.75
+const MAX_USED = 0.75
 const MEGABYTE = 1_048_576
 
 /**
@@ -17,7 +17,7 @@ export function watchMemory(log: Logger, drain: Pick<Drain, 'run'>): void {
   const observer = new PerformanceObserver((list) => {
     if (!list.getEntries().some(isWhole)) return
     const usedMegabytes = Math.round(getHeapStatistics().used_heap_size / MEGABYTE)
-    if (usedMegabytes < limitMegabytes * MOST_USED) return
+    if (usedMegabytes < limitMegabytes * MAX_USED) return
     observer.disconnect()
     log.fatal({ usedMegabytes, limitMegabytes }, 'the memory is at its limit')
     void drain.run('the memory is at its limit', 1)

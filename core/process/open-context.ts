@@ -15,7 +15,7 @@ import { makeLimits } from './limits.ts'
 import { counter } from './metrics.ts'
 import type { Shell } from './service.ts'
 
-const MOST_ASIDE = 3
+const MAX_ASIDE = 3
 
 /** Opens the database, brought to its newest form, and the queue. The drain closes both, and the health checks them. */
 export async function openContext({ name, config, log, drain, health }: Shell): Promise<Context> {
@@ -24,7 +24,7 @@ export async function openContext({ name, config, log, drain, health }: Shell): 
   const pool = makePool(config.databaseUrl, lost)
   drain.add('database connections', () => pool.end())
   // Past a pooler, whose sessions may all be in transactions that wait for such a statement.
-  const aside = makePool(directUrl(config), lost, MOST_ASIDE)
+  const aside = makePool(directUrl(config), lost, MAX_ASIDE)
   drain.add('connections of single statements', () => aside.end())
   await bringTables(config, lost)
   const jobs = makeQueue(queuePlace(config), (error) => log.warn({ why: error.message }, 'the queue has trouble'))

@@ -74,8 +74,8 @@ async function cancelAll(ctx: Context, actor: Person, own: ReadonlySet<string>):
 const shopAccount = () =>
   new Refusal('SHOP_ACCOUNT', 'This account answers for a shop, or for us. Please write to us to close it.', 409)
 
-const MOST_BOOKINGS = 1000
-const MOST_ROUNDS = 10_000
+const MAX_BOOKINGS = 1000
+const MAX_ROUNDS = 10_000
 
 type Whose = Pick<Visitor, 'sessionId' | 'contactId' | 'actor'> & { account: { id: string } }
 
@@ -88,9 +88,9 @@ export async function exportAccount(ctx: Context, visitor: Whose): Promise<Accou
     profile: await profileOf(ctx, account.id),
     preferences: await preferencesOf(ctx, actor),
     consents: (await consentsOf(ctx.db, contactId)).map(dated),
-    bookings: await myBookings(ctx, actor, { limit: MOST_BOOKINGS }),
+    bookings: await myBookings(ctx, actor, { limit: MAX_BOOKINGS }),
     alerts: (await listAlerts(ctx, actor)).alerts,
-    quotes: (await myRounds(ctx, actor, MOST_ROUNDS)).rounds,
+    quotes: (await myRounds(ctx, actor, MAX_ROUNDS)).rounds,
     rescues: await allRescues(ctx, actor),
     bookmarks: await myBookmarks(ctx, actor),
     vehicles: (await myGarage(ctx, account.id)).vehicles,

@@ -1,7 +1,7 @@
 import { type ListingToBook, listingToBook } from '#db/queries/bookings/shops-to-book.ts'
 import { insertQuote } from '#db/queries/threads/threads.ts'
 import { type Actor, isPerson } from '../actor.ts'
-import { type Client, countStranger } from '../bookings/guests/stranger.ts'
+import { type Client, countUnverifiedGuest } from '../bookings/guests/unverified-guest.ts'
 import type { Context } from '../context.ts'
 import type { AccountView } from '../contracts/auth.ts'
 import type { RequestQuote } from '../contracts/forms/messages.ts'
@@ -28,27 +28,27 @@ export const requestQuote = (
   ctx: Context,
   actor: Actor,
   profile: Profile | undefined,
-  wish: RequestQuote,
+  input: RequestQuote,
   client?: Client,
 ): Promise<QuoteMade> =>
   transaction(ctx, async (ctx) => {
     const contactId = isPerson(actor) ? actor.contactId : undefined
     if (!canAskForQuote(actor)) throw businessToBusiness()
-    const name = wish.name || profile?.name
-    const phone = wish.phone ?? profile?.phone ?? undefined
-    const email = wish.email ?? profile?.email ?? undefined
+    const name = input.name || profile?.name
+    const phone = input.phone ?? profile?.phone ?? undefined
+    const email = input.email ?? profile?.email ?? undefined
     checkContact(name, phone)
-    const shop = await shopToWrite(ctx, wish.shopId)
-    const tyre = wish.listingCode ? await tyreOf(ctx, wish.listingCode, shop.id) : undefined
-    checkQuantity(wish, tyre)
-    if (!contactId) await countStranger(ctx, { shopId: shop.id, phone, email }, client)
-    const reference = await keepQuote(ctx, shop.id, wish, tyre)
+    const shop = await shopToWrite(ctx, input.shopId)
+    const tyre = input.listingCode ? await tyreOf(ctx, input.listingCode, shop.id) : undefined
+    checkQuantity(input, tyre)
+    if (!contactId) await countUnverifiedGuest(ctx, { shopId: shop.id, phone, email }, client)
+    const reference = await keepQuote(ctx, shop.id, input, tyre)
     const opener: Opener = contactId ? { contactId } : { guest: { name: name ?? '', email, phone } }
     const access = await openThread(ctx, opener, {
       shop,
       type: 'quote',
       subject: `Quote ${reference}: ${shop.name}`,
-      message: wordsOf(reference, wish, tyre, contactId ? { phone, email: undefined } : { phone, email }),
+      message: wordsOf(reference, input, tyre, contactId ? { phone, email: undefined } : { phone, email }),
       quoteReference: reference,
       ...(tyre && { metadata: { listingCode: tyre.code } }),
     })
@@ -80,7 +80,7 @@ function checkQuantity({ quantity }: RequestQuote, tyre: ListingToBook | undefin
 async function keepQuote(
   ctx: Context,
   shopId: string,
-  wish: RequestQuote,
+  input: RequestQuote,
   tyre: ListingToBook | undefined,
 ): Promise<string> {
   const { reference } = await withFreshCode(ctx.random, (reference) =>
@@ -92,9 +92,9 @@ async function keepQuote(
       tyre_model: tyre?.model ?? null,
       tyre_size: tyre?.size ?? null,
       price_cents: tyre?.priceCents ?? null,
-      quantity: wish.quantity,
-      extras: [...new Set(wish.extras)],
-      notes: wish.notes,
+      quantity: input.quantity,
+      extras: [...new Set(input.extras)],
+      notes: input.notes,
       created_at: ctx.clock.now(),
     }),
   )

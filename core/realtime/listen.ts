@@ -3,7 +3,7 @@ import { listenTo } from '#db/listen.ts'
 import { directUrl } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { RealtimeEvent } from '../contracts/realtime.ts'
-import { MOST_EVENTS_PER_SECOND } from '../rules/website/realtime.ts'
+import { MAX_EVENTS_PER_SECOND } from '../rules/website/realtime.ts'
 import { PUSH_CHANNEL, type Push } from './push.ts'
 
 const Pushed = z.object({ rooms: z.array(z.string()), event: z.looseObject({ type: z.string() }) })
@@ -45,13 +45,13 @@ export function paced(send: (event: RealtimeEvent) => void): { tell(event: Realt
     sent = 0
     timer = undefined
     for (const [key, event] of waiting) {
-      if (sent >= MOST_EVENTS_PER_SECOND) return
+      if (sent >= MAX_EVENTS_PER_SECOND) return
       waiting.delete(key)
       pass(event)
     }
   }
   return {
-    tell: (event) => (sent < MOST_EVENTS_PER_SECOND ? pass(event) : void waiting.set(JSON.stringify(event), event)),
+    tell: (event) => (sent < MAX_EVENTS_PER_SECOND ? pass(event) : void waiting.set(JSON.stringify(event), event)),
     stop: () => {
       clearTimeout(timer)
       waiting.clear()

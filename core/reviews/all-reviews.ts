@@ -51,15 +51,15 @@ const adminReview = (row: AdminReviewRow): AdminReview => ({
  * An admin hides a review for a reason, or shows it again. Hidden, it stands on no page and counts for no rating; its
  * writer is told why. Throws NOT_ALLOWED, REVIEW_NOT_FOUND.
  */
-export const hideReview = (ctx: Context, actor: Actor, id: string, wish: HideReview): Promise<AdminReview> =>
+export const hideReview = (ctx: Context, actor: Actor, id: string, input: HideReview): Promise<AdminReview> =>
   transaction(ctx, async (ctx) => {
     if (!canHide(actor)) throw adminsOnly()
     const review = await lockReview(ctx.db, id)
     if (!review) throw reviewNotFound()
     const isHidden = review.hidden_at !== null
-    if (isHidden !== wish.hidden) {
-      const reason = wish.hidden ? wish.reason : null
-      await changeReview(ctx.db, id, { hidden_at: wish.hidden ? ctx.clock.now() : null, hidden_for: reason })
+    if (isHidden !== input.hidden) {
+      const reason = input.hidden ? input.reason : null
+      await changeReview(ctx.db, id, { hidden_at: input.hidden ? ctx.clock.now() : null, hidden_for: reason })
       await countReviews(ctx.db, review.shop_id)
       await noteAudit(ctx, {
         contactId: actor.contactId,
@@ -67,7 +67,7 @@ export const hideReview = (ctx: Context, actor: Actor, id: string, wish: HideRev
         entity: 'review',
         entityId: id,
         before: { hidden: isHidden, reason: review.hidden_for },
-        after: { hidden: wish.hidden, reason },
+        after: { hidden: input.hidden, reason },
       })
       if (reason) await tellReviewer(ctx, actor, { ...review, shop: (await reviewNow(ctx, id)).shop_name }, reason)
     }

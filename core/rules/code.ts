@@ -1,7 +1,7 @@
 /** Crockford's letters without vowels, so that no sign looks like another and no code is a word. */
 const letters = 'BCDFGHJKMNPQRSTVWXYZ'
 const digits = '23456789'
-const signs = letters + digits
+const characters = letters + digits
 
 /** A code begins with two letters and has a digit and a third letter behind them, so it is no size, price, time or word. */
 const form = /^[B-Z]{2}(?=[B-Z\d]*\d)(?=[B-Z\d]*[B-Z])[B-Z\d]{3}$/
@@ -12,7 +12,7 @@ const pick = (from: string, random: () => number): string => from.charAt(Math.fl
 export function makeCode(random: () => number): string {
   for (;;) {
     let code = pick(letters, random) + pick(letters, random)
-    while (code.length < 5) code += pick(signs, random)
+    while (code.length < 5) code += pick(characters, random)
     if (form.test(code)) return code
   }
 }
@@ -23,7 +23,7 @@ export function readCode(text: string): string | undefined {
     .trim()
     .replace(/[\s#-]/g, '')
     .toUpperCase()
-  return form.test(typed) && [...typed].every((sign) => signs.includes(sign)) ? typed : undefined
+  return form.test(typed) && [...typed].every((character) => characters.includes(character)) ? typed : undefined
 }
 
 /**

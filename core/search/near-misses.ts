@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { type Offer, OfferWish, type OfferWishInput } from '#core/contracts/offers.ts'
+import { type Offer, OfferSearch, type OfferSearchInput } from '#core/contracts/offers.ts'
 import { distanceKm } from '#core/rules/places/geo.ts'
 import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'
 import { vanSizeOf } from '#core/rules/tyres/van-size.ts'
@@ -7,7 +7,7 @@ import { type CompatibleSize, compatibleSizes } from './compatible-sizes.ts'
 import { offerView } from './offer-view.ts'
 import { offerRows } from './search-offers.ts'
 
-export type Wish =
+export type Filter =
   | 'radius'
   | 'price'
   | 'brand'
@@ -27,12 +27,12 @@ export type Wish =
 export type NearMiss =
   | {
       /** These offers exist if this one wish is dropped. */
-      relaxed: Wish
+      relaxed: Filter
       offers: Offer[]
       /** A radius that reaches the nearest of them, in whole kilometres. */
       radiusKm?: number
       /** Wishes that had to be dropped as well, if dropping one was not enough. */
-      alsoRelaxed?: Wish[]
+      alsoRelaxed?: Filter[]
     }
   /** Another size is another tyre: it is never offered without saying so. */
   | { relaxed: 'size'; size: string; differencePercent: number; offers: Offer[] }
@@ -45,104 +45,104 @@ const sizesShown = 2
  * For a search that found nothing: each single wish that was too tight, with the best offers without it; if no single
  * one explains it, the wishes that do so together; and other sizes that may fit.
  */
-export async function nearMisses(ctx: Pick<Context, 'db' | 'clock'>, input: OfferWishInput): Promise<NearMiss[]> {
-  const { after: _, ...wish } = OfferWish.parse({ ...input, limit: shown })
+export async function nearMisses(ctx: Pick<Context, 'db' | 'clock'>, input: OfferSearchInput): Promise<NearMiss[]> {
+  const { after: _, ...query } = OfferSearch.parse({ ...input, limit: shown })
   const misses: NearMiss[] = []
-  for (const relaxed of wishesIn(wish)) {
+  for (const relaxed of filtersIn(query)) {
     if (relaxed === 'place' && misses.some((miss) => miss.relaxed === 'radius')) continue
-    const offers = await without(ctx, wish, [relaxed])
+    const offers = await without(ctx, query, [relaxed])
     if (offers.length > 0) misses.push(missOf(relaxed, [], offers))
   }
-  const together = misses.length === 0 ? await withoutSeveral(ctx, wish) : undefined
+  const together = misses.length === 0 ? await withoutSeveral(ctx, query) : undefined
   if (together) misses.push(together)
-  return [...misses, ...(await otherSizes(ctx, wish))]
+  return [...misses, ...(await otherSizes(ctx, query))]
 }
 
 /** The driver's wishes, the one that is easiest to give up first. */
-function wishesIn(wish: OfferWish): Wish[] {
-  const asked: Record<Wish, boolean> = {
-    shop: wish.shopId !== undefined,
-    price: wish.maxCents !== undefined,
-    brand: (wish.brands?.length ?? 0) + (wish.exceptBrands?.length ?? 0) > 0,
-    mobile: wish.mobile === true,
-    deals: wish.dealsOnly === true,
-    rating: wish.minRating !== undefined,
-    payment: (wish.paymentWays?.length ?? 0) > 0,
-    services: (wish.services?.length ?? 0) > 0,
-    open_now: wish.openNow === true,
-    type: (wish.types?.length ?? 0) > 0,
-    quantity: wish.quantity > 1,
-    run_flat: wish.runFlat !== undefined,
-    extra_load: wish.extraLoad !== undefined,
-    radius: wish.near !== undefined && wish.radiusKm < furthestKm,
-    place: wish.near !== undefined,
+function filtersIn(query: OfferSearch): Filter[] {
+  const asked: Record<Filter, boolean> = {
+    shop: query.shopId !== undefined,
+    price: query.maxCents !== undefined,
+    brand: (query.brands?.length ?? 0) + (query.exceptBrands?.length ?? 0) > 0,
+    mobile: query.mobile === true,
+    deals: query.dealsOnly === true,
+    rating: query.minRating !== undefined,
+    payment: (query.paymentWays?.length ?? 0) > 0,
+    services: (query.services?.length ?? 0) > 0,
+    open_now: query.openNow === true,
+    type: (query.types?.length ?? 0) > 0,
+    quantity: query.quantity > 1,
+    run_flat: query.runFlat !== undefined,
+    extra_load: query.extraLoad !== undefined,
+    radius: query.near !== undefined && query.radiusKm < furthestKm,
+    place: query.near !== undefined,
   }
-  return (Object.keys(asked) as Wish[]).filter((one) => asked[one])
+  return (Object.keys(asked) as Filter[]).filter((one) => asked[one])
 }
 
-function drop(wish: OfferWish, relaxed: Wish): OfferWish {
+function drop(query: OfferSearch, relaxed: Filter): OfferSearch {
   switch (relaxed) {
     case 'shop':
-      return { ...wish, shopId: undefined }
+      return { ...query, shopId: undefined }
     case 'radius':
-      return { ...wish, radiusKm: furthestKm, sort: 'distance' }
+      return { ...query, radiusKm: furthestKm, sort: 'distance' }
     case 'place':
-      return { ...wish, near: undefined }
+      return { ...query, near: undefined }
     case 'price':
-      return { ...wish, maxCents: undefined }
+      return { ...query, maxCents: undefined }
     case 'brand':
-      return { ...wish, brands: undefined, exceptBrands: undefined }
+      return { ...query, brands: undefined, exceptBrands: undefined }
     case 'mobile':
-      return { ...wish, mobile: undefined }
+      return { ...query, mobile: undefined }
     case 'deals':
-      return { ...wish, dealsOnly: undefined }
+      return { ...query, dealsOnly: undefined }
     case 'rating':
-      return { ...wish, minRating: undefined }
+      return { ...query, minRating: undefined }
     case 'services':
-      return { ...wish, services: undefined }
+      return { ...query, services: undefined }
     case 'payment':
-      return { ...wish, paymentWays: undefined }
+      return { ...query, paymentWays: undefined }
     case 'open_now':
-      return { ...wish, openNow: undefined }
+      return { ...query, openNow: undefined }
     case 'type':
-      return { ...wish, types: undefined }
+      return { ...query, types: undefined }
     case 'run_flat':
-      return { ...wish, runFlat: undefined }
+      return { ...query, runFlat: undefined }
     case 'extra_load':
-      return { ...wish, extraLoad: undefined }
+      return { ...query, extraLoad: undefined }
     case 'quantity':
-      return { ...wish, quantity: 1, ...perTyre(wish) }
+      return { ...query, quantity: 1, ...perTyre(query) }
   }
 }
 
 /** A limit for all tyres, divided by their number. */
-const perTyre = ({ maxCents, maxCovers, quantity }: OfferWish): Partial<OfferWish> =>
+const perTyre = ({ maxCents, maxCovers, quantity }: OfferSearch): Partial<OfferSearch> =>
   maxCents !== undefined && maxCovers === 'total'
     ? { maxCents: Math.max(1, Math.floor(maxCents / quantity)), maxCovers: 'fitted' }
     : {}
 
 async function without(
   ctx: Pick<Context, 'db' | 'clock'>,
-  wish: OfferWish,
-  dropped: readonly Wish[],
+  query: OfferSearch,
+  dropped: readonly Filter[],
 ): Promise<Offer[]> {
-  return offersFor(ctx, dropped.reduce(drop, wish), wish)
+  return offersFor(ctx, dropped.reduce(drop, query), query)
 }
 
 /** Drops one wish after the other until something is found, then takes back those that need not have gone. */
-async function withoutSeveral(ctx: Pick<Context, 'db' | 'clock'>, wish: OfferWish): Promise<NearMiss | undefined> {
-  const dropped: Wish[] = []
+async function withoutSeveral(ctx: Pick<Context, 'db' | 'clock'>, query: OfferSearch): Promise<NearMiss | undefined> {
+  const dropped: Filter[] = []
   let offers: Offer[] = []
-  for (const relaxed of wishesIn(wish)) {
+  for (const relaxed of filtersIn(query)) {
     if (relaxed === 'place') dropped.splice(dropped.indexOf('radius'), dropped.includes('radius') ? 1 : 0)
     dropped.push(relaxed)
-    if (dropped.length > 1) offers = await without(ctx, wish, dropped)
+    if (dropped.length > 1) offers = await without(ctx, query, dropped)
     if (offers.length > 0) break
   }
   if (offers.length === 0) return undefined
   for (const relaxed of dropped.slice(0, -1)) {
     const others = dropped.filter((one) => one !== relaxed)
-    const found = await without(ctx, wish, others)
+    const found = await without(ctx, query, others)
     if (found.length === 0) continue
     dropped.splice(dropped.indexOf(relaxed), 1)
     offers = found
@@ -151,7 +151,7 @@ async function withoutSeveral(ctx: Pick<Context, 'db' | 'clock'>, wish: OfferWis
   return relaxed && missOf(relaxed, dropped, offers)
 }
 
-function missOf(relaxed: Wish, alsoRelaxed: Wish[], offers: Offer[]): NearMiss {
+function missOf(relaxed: Filter, alsoRelaxed: Filter[], offers: Offer[]): NearMiss {
   const nearest = Math.min(...offers.map(({ distanceKm }) => distanceKm ?? Number.POSITIVE_INFINITY))
   const byRadius = relaxed === 'radius' || alsoRelaxed.includes('radius')
   return {
@@ -163,7 +163,11 @@ function missOf(relaxed: Wish, alsoRelaxed: Wish[], offers: Offer[]): NearMiss {
 }
 
 /** The offers for the quantity and the place that were asked for, whatever was searched with. */
-async function offersFor(ctx: Pick<Context, 'db' | 'clock'>, search: OfferWish, asked: OfferWish): Promise<Offer[]> {
+async function offersFor(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  search: OfferSearch,
+  asked: OfferSearch,
+): Promise<Offer[]> {
   const rows = await offerRows(ctx, search)
   return rows.slice(0, shown).map((row) => {
     const offer = offerView(row, asked.quantity, ctx.clock.now(), asked)
@@ -171,15 +175,15 @@ async function offersFor(ctx: Pick<Context, 'db' | 'clock'>, search: OfferWish, 
   })
 }
 
-async function otherSizes(ctx: Pick<Context, 'db' | 'clock'>, wish: OfferWish): Promise<NearMiss[]> {
+async function otherSizes(ctx: Pick<Context, 'db' | 'clock'>, query: OfferSearch): Promise<NearMiss[]> {
   const misses: NearMiss[] = []
   for (const { code, differencePercent, minLoadIndex, minSpeedKmh } of [
-    ...asVansWearIt(wish),
-    ...(await compatibleSizes(ctx, wish)),
+    ...asVansWearIt(query),
+    ...(await compatibleSizes(ctx, query)),
   ]) {
-    const enough = { ...wish, size: code, limit: 10, minLoadIndex, minSpeedKmh }
+    const enough = { ...query, size: code, limit: 10, minLoadIndex, minSpeedKmh }
     const rows = await offerRows(ctx, enough)
-    const views = rows.map((row) => offerView(row, wish.quantity, ctx.clock.now(), enough))
+    const views = rows.map((row) => offerView(row, query.quantity, ctx.clock.now(), enough))
     const offers = views.filter(({ loadOk, speedOk }) => loadOk && speedOk).slice(0, shown)
     if (offers.length > 0) misses.push({ relaxed: 'size', size: code, differencePercent, offers })
     if (misses.length === sizesShown) break
@@ -188,7 +192,7 @@ async function otherSizes(ctx: Pick<Context, 'db' | 'clock'>, wish: OfferWish): 
 }
 
 /** Who leaves off the C of 195R15C means it more often than any other size. */
-function asVansWearIt({ size, minLoadIndex, minSpeedKmh }: OfferWish): CompatibleSize[] {
+function asVansWearIt({ size, minLoadIndex, minSpeedKmh }: OfferSearch): CompatibleSize[] {
   const parsed = parseTyreSize(size)
   const code = parsed?.kind === 'single' ? vanSizeOf(parsed.size) : undefined
   return code === undefined ? [] : [{ code, differencePercent: 0, minLoadIndex, minSpeedKmh }]

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { OfferWish, type OfferWishInput } from '#core/contracts/offers.ts'
+import { OfferSearch, type OfferSearchInput } from '#core/contracts/offers.ts'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { momentOf } from '#core/rules/time/opening-hours.ts'
 import type { BrandClass } from '#core/rules/tyres/brand-makers.ts'
@@ -11,18 +11,18 @@ import { areaAround } from './offer-view.ts'
 import { filtersOf } from './search-offers.ts'
 
 /** What each filter would leave of the search, and the usual price of its size. */
-export async function offerFacets(ctx: Pick<Context, 'db' | 'clock'>, input: OfferWishInput): Promise<OfferFacets> {
-  const wish = OfferWish.parse(input)
+export async function offerFacets(ctx: Pick<Context, 'db' | 'clock'>, input: OfferSearchInput): Promise<OfferFacets> {
+  const query = OfferSearch.parse(input)
   const row = await queries.offerFacets(ctx.db, {
-    ...filtersOf(wish, wish.size, ctx.clock.now()),
-    area: areaAround(wish.near, wish.radiusKm),
-    widest: areaAround(wish.near, Math.max(wish.radiusKm, ...radiiKm)),
+    ...filtersOf(query, query.size, ctx.clock.now()),
+    area: areaAround(query.near, query.radiusKm),
+    widest: areaAround(query.near, Math.max(query.radiusKm, ...radiiKm)),
     ratings: leastRatings,
     radii: radiiKm,
     now: momentOf(ctx.clock.now()),
   })
   return {
-    size: wish.size,
+    size: query.size,
     total: row?.total ?? 0,
     brands: row?.brands ?? [],
     types: row?.types ?? [],
@@ -35,7 +35,7 @@ export async function offerFacets(ctx: Pick<Context, 'db' | 'clock'>, input: Off
     openNow: row?.open_now ?? 0,
     priceCents: priceRange(row),
     usualFittedCents: usualOf(row),
-    alike: await alikeInStock(ctx, wish),
+    alike: await alikeInStock(ctx, query),
   }
 }
 
@@ -47,8 +47,8 @@ function usualOf(row: queries.FacetsRow | undefined): OfferFacets['usualFittedCe
 
 const alikeShown = 3
 
-async function alikeInStock(ctx: Pick<Context, 'db'>, wish: OfferWish): Promise<OfferFacets['alike']> {
-  const alike = await compatibleSizes(ctx, wish)
+async function alikeInStock(ctx: Pick<Context, 'db'>, query: OfferSearch): Promise<OfferFacets['alike']> {
+  const alike = await compatibleSizes(ctx, query)
   const stocked = new Set(
     await sizesOnOffer(
       ctx.db,

@@ -1,17 +1,17 @@
 import type { Context } from '#core/context.ts'
-import type { OfferWishInput } from '#core/contracts/offers.ts'
+import type { OfferSearchInput } from '#core/contracts/offers.ts'
 import { insertSearchActivity, type NewSearchActivity } from '#db/queries/search/search-activity.ts'
 
 type Search = {
   contactId?: string | null
   channel: 'whatsapp' | 'web'
   /** The search; the driver's position is rounded to about a kilometre. */
-  wish: Partial<OfferWishInput>
+  input: Partial<OfferSearchInput>
   results: number
 }
 
 const PAUSE_MS = 500
-const MOST_AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 const waiting = new WeakMap<Context['db'], NewSearchActivity[]>()
 
 /** Records what people search for and how often there is a result. */
@@ -25,7 +25,7 @@ export const recordSearch = (ctx: Pick<Context, 'db' | 'clock'>, search: Search)
 export function recordSearchSoon(ctx: Pick<Context, 'db' | 'clock' | 'log'>, search: Search): void {
   const rows = waiting.get(ctx.db) ?? []
   if (rows.length === 0) setTimeout(writeSearches, PAUSE_MS, ctx).unref()
-  if (rows.length < MOST_AT_ONCE) rows.push(rowOf(ctx, search))
+  if (rows.length < BATCH_SIZE) rows.push(rowOf(ctx, search))
   waiting.set(ctx.db, rows)
 }
 
@@ -42,8 +42,8 @@ export async function writeSearches(ctx: Pick<Context, 'db' | 'log'>): Promise<v
 }
 
 function rowOf(ctx: Pick<Context, 'clock'>, search: Search): NewSearchActivity {
-  const { after: _, near, ...wish } = search.wish
-  const query = near ? { ...wish, near: { lat: blurred(near.lat), lng: blurred(near.lng) } } : wish
+  const { after: _, near, ...input } = search.input
+  const query = near ? { ...input, near: { lat: blurred(near.lat), lng: blurred(near.lng) } } : input
   return {
     contact_id: search.contactId ?? null,
     channel: search.channel,

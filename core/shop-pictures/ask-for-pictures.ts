@@ -4,7 +4,7 @@ import { imagesOf } from '#db/queries/shops/shop-images.ts'
 import type { Context } from '../context.ts'
 import { eachDue } from '../due/each-due.ts'
 import { record } from '../events.ts'
-import { MOST_PICTURES } from '../rules/files/shop-pictures.ts'
+import { MAX_PICTURES } from '../rules/files/shop-pictures.ts'
 import { isTimeToAsk, nextPictureFrom, nextTimeToAsk } from '../rules/seller/shop-day.ts'
 import type { ShopHours } from '../rules/time/opening-hours.ts'
 
@@ -28,6 +28,6 @@ async function look(ctx: Context, shopId: string, hours: ShopHours): Promise<voi
   const at = ctx.clock.now()
   const isTime = isTimeToAsk(hours, at)
   await askPictureAt(ctx.db, shopId, nextTimeToAsk(hours, isTime ? nextPictureFrom(at) : at))
-  if (isTime && (await imagesOf(ctx.db, shopId)).length < MOST_PICTURES)
+  if (isTime && (await imagesOf(ctx.db, shopId)).length < MAX_PICTURES)
     await record(ctx, { type: 'shop.picture_wanted', shopId })
 }

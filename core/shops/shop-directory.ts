@@ -9,7 +9,7 @@ import { provincesWithShops, shopsInOrder } from '#db/queries/shops/shops.ts'
 import type { ShopNear } from './shop-view.ts'
 import { findShopsByName, listShops, shopsNear } from './shops-near.ts'
 
-type Wish = {
+type Query = {
   near?: Point | undefined
   radiusKm: number
   /** All of them. */
@@ -31,30 +31,30 @@ const Rank = z
 type Page = { shops: ShopNear[]; next: string | null }
 
 /** Shops that the public may see, page by page. Throws PAGE_NOT_FOUND for an `after` that no page ended with. */
-export async function shopDirectory(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish): Promise<Page> {
-  if (wish.name !== undefined) return { shops: await named(ctx, wish, wish.name), next: null }
-  return wish.near ? nearest(ctx, wish, wish.near) : inOrder(ctx, wish)
+export async function shopDirectory(ctx: Pick<Context, 'db' | 'clock'>, query: Query): Promise<Page> {
+  if (query.name !== undefined) return { shops: await named(ctx, query, query.name), next: null }
+  return query.near ? nearest(ctx, query, query.near) : inOrder(ctx, query)
 }
 
-async function named(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish, name: string): Promise<ShopNear[]> {
-  const found = await findShopsByName(ctx, name, wish.near)
+async function named(ctx: Pick<Context, 'db' | 'clock'>, query: Query, name: string): Promise<ShopNear[]> {
+  const found = await findShopsByName(ctx, name, query.near)
   return found
-    .filter(({ services }) => (wish.services ?? []).every((service) => services.includes(service)))
-    .filter(({ openNow }) => openNow || !wish.openNow)
-    .slice(0, wish.limit)
+    .filter(({ services }) => (query.services ?? []).every((service) => services.includes(service)))
+    .filter(({ openNow }) => openNow || !query.openNow)
+    .slice(0, query.limit)
 }
 
-async function nearest(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish, near: Point): Promise<Page> {
-  const { radiusKm, services, limit } = wish
-  const after = readCursor('shops-near', wish.after, z.number())
-  const openAt = wish.openNow ? ctx.clock.now() : undefined
+async function nearest(ctx: Pick<Context, 'db' | 'clock'>, query: Query, near: Point): Promise<Page> {
+  const { radiusKm, services, limit } = query
+  const after = readCursor('shops-near', query.after, z.number())
+  const openAt = query.openNow ? ctx.clock.now() : undefined
   const past = after && { km: after.rank, id: after.id }
   const shops = await shopsNear(ctx, { near, radiusKm, services, openAt, limit: limit + 1, after: past })
   return pageOf(shops, limit, ({ id, distanceKm }) => writeCursor('shops-near', { rank: distanceKm ?? 0, id }))
 }
 
-async function inOrder(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish): Promise<Page> {
-  const { services = [], text, openNow, province, minRating, sort = 'name', limit } = wish
+async function inOrder(ctx: Pick<Context, 'db' | 'clock'>, query: Query): Promise<Page> {
+  const { services = [], text, openNow, province, minRating, sort = 'name', limit } = query
   const list = `shops-by-${sort}`
   const rows = await shopsInOrder(ctx.db, {
     text,
@@ -63,7 +63,7 @@ async function inOrder(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish): Promise<
     minRating,
     sort,
     services: [...new Set(services)],
-    after: readCursor(list, wish.after, Rank),
+    after: readCursor(list, query.after, Rank),
     limit: limit + 1,
   })
   const rankOf = new Map(rows.map(({ id, rank }) => [id, rank]))

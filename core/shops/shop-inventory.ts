@@ -9,7 +9,7 @@ import { readSizeCode } from '#core/search/compatible-sizes.ts'
 import { countStock, type StockedRow, stockOf } from '#db/queries/inventory/inventory.ts'
 import { type ShopRow, visibleShop } from '#db/queries/shops/shops.ts'
 
-type Wish = { text?: string | undefined; limit: number; after?: string | undefined }
+type Query = { text?: string | undefined; limit: number; after?: string | undefined }
 
 const list = 'inventory'
 const Rank = z
@@ -21,7 +21,7 @@ const Rank = z
 export async function shopInventory(
   ctx: Pick<Context, 'db' | 'clock'>,
   idOrSlug: string,
-  { text, limit, after }: Wish,
+  { text, limit, after }: Query,
 ): Promise<InventoryPage> {
   const past = readCursor(list, after, Rank)
   const shop = await openShop(ctx, idOrSlug)

@@ -9,7 +9,7 @@ import { type ShopNear, shopNear } from './shop-view.ts'
 
 export type { ShopNear } from './shop-view.ts'
 
-type Wish = {
+type Query = {
   near: Point
   radiusKm?: number | undefined
   /** All of them. */
@@ -26,9 +26,9 @@ const comesOut: ReadonlySet<ServiceCode> = new Set(['mobile', 'emergency', 'road
 const chunk = 20
 
 /** Shops that offer all the services (and are open then), the nearest first. */
-export async function shopsNear(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish): Promise<ShopNear[]> {
-  const { near, radiusKm = 50, openAt, limit = 10, after } = wish
-  const services = [...new Set(wish.services)]
+export async function shopsNear(ctx: Pick<Context, 'db' | 'clock'>, query: Query): Promise<ShopNear[]> {
+  const { near, radiusKm = 50, openAt, limit = 10, after } = query
+  const services = [...new Set(query.services)]
   const points = await shopsInBox(ctx.db, boundingBox(near, radiusKm), services)
   const out = services.some((service) => comesOut.has(service))
   const reach = (shop: ShopPoint): number => Math.min(radiusKm, out ? (shop.service_radius_km ?? radiusKm) : radiusKm)

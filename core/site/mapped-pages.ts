@@ -4,8 +4,8 @@ import { dealAddress, shopAddress, sizeAddress } from '#core/rules/website/addre
 import { type Mapped, mappedAfter, mappedEnds } from '#db/queries/site/site.ts'
 
 /** The sitemap protocol allows so many pages in one file. */
-export const MOST_IN_A_FILE = 50_000
-const AT_ONCE = 1_000
+export const MAX_IN_A_FILE = 50_000
+const BATCH_SIZE = 1_000
 
 export type MappedPage = { path: string; changed?: Date }
 
@@ -33,7 +33,7 @@ export type MapFile = { what: Mapped; after: string }
 type Maps = Pick<Context, 'db' | 'clock'>
 
 /** Every file of the map. Each begins after a name, so that it stays the same while pages are added elsewhere. */
-export async function mapFiles(ctx: Maps, perFile = MOST_IN_A_FILE): Promise<MapFile[]> {
+export async function mapFiles(ctx: Maps, perFile = MAX_IN_A_FILE): Promise<MapFile[]> {
   const today = localDate(ctx.clock.now())
   const files = await Promise.all(
     all.map(async (what) =>
@@ -47,14 +47,14 @@ export async function mapFiles(ctx: Maps, perFile = MOST_IN_A_FILE): Promise<Map
 export async function* mappedPages(
   ctx: Maps,
   { what, after }: MapFile,
-  perFile = MOST_IN_A_FILE,
+  perFile = MAX_IN_A_FILE,
 ): AsyncGenerator<MappedPage> {
   const today = localDate(ctx.clock.now())
   let last = after
   for (let left = perFile; left > 0; ) {
-    const rows = await mappedAfter(ctx.db, what, { today, after: last, limit: Math.min(left, AT_ONCE) })
+    const rows = await mappedAfter(ctx.db, what, { today, after: last, limit: Math.min(left, BATCH_SIZE) })
     for (const { name, changed } of rows) yield { path: addressOf[what](name), changed }
     last = rows.at(-1)?.name ?? last
-    left = rows.length < AT_ONCE ? 0 : left - rows.length
+    left = rows.length < BATCH_SIZE ? 0 : left - rows.length
   }
 }

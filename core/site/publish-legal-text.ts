@@ -15,7 +15,7 @@ import { addDays, localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { currentOf, firstVersions, markupOf, versionsOf } from './legal-texts.ts'
 
-const MOST_DAYS_AHEAD = 365
+const MAX_DAYS_AHEAD = 365
 
 /** Every legal text with its versions, and its newest words to go on from. Throws NOT_ALLOWED. */
 export async function listLegalTexts(ctx: Context, actor: Actor): Promise<LegalTextList> {
@@ -39,7 +39,7 @@ export const publishLegalText = (
     const [newest] = await versionsOf(ctx, name)
     const today = localDate(ctx.clock.now())
     const version = (newest?.version ?? 1) + 1
-    if (effectiveOn < today || effectiveOn > addDays(today, MOST_DAYS_AHEAD)) throw notThatDay()
+    if (effectiveOn < today || effectiveOn > addDays(today, MAX_DAYS_AHEAD)) throw notThatDay()
     if (newest && newest.version > 1 && effectiveOn < newest.effectiveOn) throw notThatDay()
     if (markup.trim() === (await markupOf(ctx, name, version - 1))?.trim()) throw nothingChanged()
     const row = await insertLegalText(ctx.db, {

@@ -4,7 +4,7 @@ import { endWait } from '#db/queries/inbox/response-clock.ts'
 import { type Actor, isPerson } from '../actor.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
-import { type Client, countStranger } from '../bookings/guests/stranger.ts'
+import { type Client, countUnverifiedGuest } from '../bookings/guests/unverified-guest.ts'
 import type { Context } from '../context.ts'
 import type { SuggestionPage, SuggestionsQuery } from '../contracts/admin/support.ts'
 import type { Suggestion } from '../contracts/forms/messages.ts'
@@ -22,13 +22,13 @@ import { canSeeSuggestions, canSuggest } from './suggestion-policy.ts'
 export async function suggestShop(
   ctx: Context,
   actor: Actor,
-  wish: Suggestion,
+  input: Suggestion,
   client?: Client,
 ): Promise<{ threadId: string }> {
   if (!canSuggest(actor)) throw threadNotFound()
-  const { name, email, phone, shop, place, notes } = wish
+  const { name, email, phone, shop, place, notes } = input
   const opener: Opener = isPerson(actor) ? { contactId: actor.contactId } : { guest: { name, email, phone } }
-  if (!isPerson(actor)) await countStranger(ctx, { phone, email }, client)
+  if (!isPerson(actor)) await countUnverifiedGuest(ctx, { phone, email }, client)
   return transaction(ctx, async (ctx) => {
     const { thread } = await openThread(ctx, opener, {
       shop: undefined,

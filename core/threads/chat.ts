@@ -16,7 +16,7 @@ import type { Context } from '../context.ts'
 import type { Centres, CentresQuery } from '../contracts/shop-directory.ts'
 import { Refusal } from '../errors.ts'
 import { QUESTION } from '../messaging/outbound/wait-for-reply.ts'
-import { strangersWords } from '../rules/people/typed-text.ts'
+import { outsideText } from '../rules/people/typed-text.ts'
 import { markThreadRead, readThread, threadMessages } from './read-thread.ts'
 import { accessOfParticipant, activeThreadAccess, joinOwnThreads, type ThreadAccess } from './thread-access.ts'
 
@@ -38,7 +38,7 @@ export async function threadInChat(ctx: Context, actor: Actor, threadId: string)
     const { participants } = await readThread(ctx, access)
     const customer = participants.find(({ role }) => role === 'customer')?.fullName
     const to =
-      access.me.role === 'customer' ? (access.thread.shop_name ?? undefined) : customer && strangersWords(customer)
+      access.me.role === 'customer' ? (access.thread.shop_name ?? undefined) : customer && outsideText(customer)
     const { messages } = await threadMessages(ctx, access, { limit: 1 })
     const several = access.me.role === 'business' && shopIdsOf(actor).length > 1
     const forShop = (several && access.thread.shop_name) || undefined

@@ -2,7 +2,7 @@ import { lockBooking } from '#db/queries/bookings/bookings.ts'
 import { guestOfBooking } from '#db/queries/threads/open-threads.ts'
 import type { Actor } from '../actor.ts'
 import { linkHolder } from '../bookings/guests/guest-booking.ts'
-import { type Client, countStranger } from '../bookings/guests/stranger.ts'
+import { type Client, countUnverifiedGuest } from '../bookings/guests/unverified-guest.ts'
 import { bookingNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import type { GuestMessage } from '../contracts/forms/messages.ts'
@@ -24,14 +24,14 @@ import { referenceOf } from './thread-view.ts'
 export async function guestMessage(
   ctx: Context,
   actor: Actor,
-  wish: Omit<GuestMessage, 'files'> & { files?: readonly string[] },
+  input: Omit<GuestMessage, 'files'> & { files?: readonly string[] },
   client?: Client,
 ): Promise<GuestThreadMade> {
   if (!canWriteToShops(actor)) throw businessToBusiness()
-  const shop = await shopToWrite(ctx, wish.shopId)
-  const { name, email, phone, message, files } = wish
-  await countStranger(ctx, { shopId: shop.id, phone, email }, client)
-  const opening = { shop, type: 'general' as const, message, files, ...metadataOf(wish) }
+  const shop = await shopToWrite(ctx, input.shopId)
+  const { name, email, phone, message, files } = input
+  await countUnverifiedGuest(ctx, { shopId: shop.id, phone, email }, client)
+  const opening = { shop, type: 'general' as const, message, files, ...metadataOf(input) }
   return guestThreadMade(ctx, await openThread(ctx, { guest: { name, email, phone } }, opening))
 }
 

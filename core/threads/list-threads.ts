@@ -11,7 +11,7 @@ import type { ChangeThread, ThreadPage, ThreadsQuery, ThreadView } from '../cont
 import { readCursor, writeCursor } from '../cursor.ts'
 import { record } from '../events.ts'
 import { push, pushThread, pushThreads } from '../realtime/push.ts'
-import { strangersWords } from '../rules/people/typed-text.ts'
+import { outsideText } from '../rules/people/typed-text.ts'
 import { transaction } from '../transaction.ts'
 import { noteThread } from './note-thread.ts'
 import { readThread } from './read-thread.ts'
@@ -96,8 +96,8 @@ export async function shopThreads(ctx: Context, actor: Actor): Promise<ShopThrea
 const shopThread = ({ id, shop_id, customer, words, answered, at }: OpenThreadRow): ShopThread => ({
   id,
   shopId: shop_id,
-  customer: strangersWords(customer),
-  words: strangersWords(words),
+  customer: outsideText(customer),
+  words: outsideText(words),
   answered,
   at,
 })

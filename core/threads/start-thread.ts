@@ -97,22 +97,22 @@ const identity = (opener: Opener) =>
 export const startThread = (
   ctx: Context,
   actor: Actor,
-  wish: Omit<StartThread, 'files'> & Pick<Opening, 'media' | 'files'>,
+  input: Omit<StartThread, 'files'> & Pick<Opening, 'media' | 'files'>,
 ): Promise<ThreadView> =>
   transaction(ctx, async (ctx) => {
     if (!isPerson(actor)) throw personRequired()
     const { contactId } = actor
-    const metadata = metadataOf(wish)
-    if (wish.type === 'support') {
-      const { message, subject, media, files } = wish
+    const metadata = metadataOf(input)
+    if (input.type === 'support') {
+      const { message, subject, media, files } = input
       const opening = { shop: undefined, type: 'support', subject, message, media, files } as const
       const access = await openThread(ctx, { contactId }, opening)
       return readThread(ctx, await threadAccess(ctx, actor, access.thread.id))
     }
-    const shop = await shopToWrite(ctx, wish.shopId)
+    const shop = await shopToWrite(ctx, input.shopId)
     if (!canWriteToShops(actor)) throw businessToBusiness()
-    await checkTies(ctx, actor, shop.id, wish)
-    const { bookingId, quoteReference, message, subject, media, files } = wish
+    await checkTies(ctx, actor, shop.id, input)
+    const { bookingId, quoteReference, message, subject, media, files } = input
     const type = bookingId ? 'booking' : quoteReference ? 'quote' : 'general'
     const before = await orFail(ctx, 'PARTICIPANT_CREATION_FAILED', () =>
       threadToContinue(ctx.db, { contactId, shopId: shop.id, subject, bookingId, quoteReference }),

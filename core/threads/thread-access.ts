@@ -115,7 +115,7 @@ export async function accessByLink(ctx: Context, token: string): Promise<ThreadA
 const perMinute: Limit = { name: 'thread-messages', times: 20, seconds: 60, loose: true }
 const threadsADay: Limit = { name: 'threads-day', times: 20, seconds: 24 * 3600 }
 /** Outside of a booking a shop writes so many messages in a row and then waits for the driver. */
-const MOST_UNANSWERED = 5
+const MAX_UNANSWERED = 5
 
 type Said = { message: string; isAutomated?: boolean }
 
@@ -136,8 +136,8 @@ export async function mayWrite(ctx: Context, { thread, me }: ThreadAccess, said:
   if (me.role === 'business') {
     if (openVariables(said.message).length > 0) throw variablesOpen(said.message)
     const isBooking = thread.type === 'booking' || thread.booking_id !== null
-    if (!isBooking && (await unansweredInRow(ctx.db, thread.id, MOST_UNANSWERED)) >= MOST_UNANSWERED)
-      throw unanswered(MOST_UNANSWERED)
+    if (!isBooking && (await unansweredInRow(ctx.db, thread.id, MAX_UNANSWERED)) >= MAX_UNANSWERED)
+      throw unanswered(MAX_UNANSWERED)
   }
   const wait = await ctx.limits.take(perMinute, me.id)
   if (wait !== undefined) throw tooFast(wait)

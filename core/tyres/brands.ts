@@ -30,7 +30,7 @@ import { brandView, tyreAdmin } from './read-tyres.ts'
 import { brandExists, brandInUse, brandNotFound, itself } from './refusals.ts'
 
 const ADDED_SHOWN = 20
-const MOST_COUNTED = 1_000
+const MAX_COUNTED = 1_000
 
 async function brandOf(ctx: Context, id: number): Promise<BrandRow> {
   const row = await brandRow(ctx.db, id)
@@ -52,11 +52,11 @@ export async function listBrands(ctx: Context, actor: Actor, { search, page }: B
 /** Brands that shops added. Throws NOT_ALLOWED. */
 export async function readAddedBrands(ctx: Context, actor: Actor): Promise<AddedBrands> {
   tyreAdmin(actor)
-  const { brands, total } = await brandsToReview(ctx.db, { limit: ADDED_SHOWN, most: MOST_COUNTED + 1 })
+  const { brands, total } = await brandsToReview(ctx.db, { limit: ADDED_SHOWN, most: MAX_COUNTED + 1 })
   return {
     brands: brands.map(({ similar, ...row }) => ({ brand: brandView(row), similar })),
-    total: Math.min(total, MOST_COUNTED),
-    isCapped: total > MOST_COUNTED,
+    total: Math.min(total, MAX_COUNTED),
+    isCapped: total > MAX_COUNTED,
   }
 }
 

@@ -20,10 +20,10 @@ import { readSearch } from '../inventory/stock-search.ts'
 import { adminsOnly, tyreNotFound } from './refusals.ts'
 
 /** So many tyres of a list are counted; whoever wants those behind them searches. */
-const MOST_COUNTED = 10_000
-const MOST_WORDS = 6
+const MAX_COUNTED = 10_000
+const MAX_WORDS = 6
 const ADDED_SHOWN = 20
-const MOST_ADDED_COUNTED = 1_000
+const MAX_ADDED_COUNTED = 1_000
 
 /** A page of the central database. Throws NOT_ALLOWED, TYRES_FAILED. */
 export async function listTyres(ctx: Context, actor: Actor, query: AdminTyreQuery): Promise<AdminTyrePage> {
@@ -35,17 +35,17 @@ export async function listTyres(ctx: Context, actor: Actor, query: AdminTyreQuer
         ctx.db,
         searchOf(search),
         { sort, descending: order === 'desc', limit: perPage, offset: (page - 1) * perPage },
-        MOST_COUNTED + 1,
+        MAX_COUNTED + 1,
       )
     const { rows, total } = await read(wanted)
-    const counted = Math.min(total, MOST_COUNTED)
+    const counted = Math.min(total, MAX_COUNTED)
     const pages = Math.max(1, Math.ceil(counted / perPage))
     // Pages may have become fewer since the address was made.
     const shown = wanted > pages ? (await read(pages)).rows : rows
     return {
       tyres: shown.map(tyreView),
       total: counted,
-      isCapped: total > MOST_COUNTED,
+      isCapped: total > MAX_COUNTED,
       page: Math.min(wanted, pages),
       pages,
     }
@@ -58,7 +58,7 @@ function searchOf(text: string | undefined): TyreSearch {
   const { size, words } = readSearch(text)
   return {
     size,
-    words: [...new Set(words.map((word) => word.toLowerCase()))].slice(0, MOST_WORDS).map((word) => ({
+    words: [...new Set(words.map((word) => word.toLowerCase()))].slice(0, MAX_WORDS).map((word) => ({
       word,
       types: TyreType.options.filter((type) => type.replace('_', '-').includes(word) || type.includes(word)),
     })),
@@ -81,7 +81,7 @@ export async function tyreDetail(ctx: Context, row: TyreRow): Promise<TyreDetail
 /** Tyres that shops added, those that wait longest first. Throws NOT_ALLOWED. */
 export async function readAddedTyres(ctx: Context, actor: Actor): Promise<AddedTyres> {
   tyreAdmin(actor)
-  const { tyres, total } = await tyresToReview(ctx.db, { limit: ADDED_SHOWN, most: MOST_ADDED_COUNTED + 1 })
+  const { tyres, total } = await tyresToReview(ctx.db, { limit: ADDED_SHOWN, most: MAX_ADDED_COUNTED + 1 })
   return {
     tyres: tyres.map(({ shop, listings, similar, ...row }) => ({
       tyre: tyreView(row),
@@ -89,8 +89,8 @@ export async function readAddedTyres(ctx: Context, actor: Actor): Promise<AddedT
       listings,
       similar: similar.map(tyreView),
     })),
-    total: Math.min(total, MOST_ADDED_COUNTED),
-    isCapped: total > MOST_ADDED_COUNTED,
+    total: Math.min(total, MAX_ADDED_COUNTED),
+    isCapped: total > MAX_ADDED_COUNTED,
   }
 }
 

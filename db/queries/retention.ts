@@ -79,7 +79,7 @@ export const oldWalkIns = (days: number): OldRows => ({
 export const oldUndoSteps: OldRows = { table: 'undo_step', key: sql`undo_step.id`, isOld: (at) => sql`until <= ${at}` }
 
 /** What the bot did not understand; its last day is a date of Johannesburg. */
-export const oldMisheard = (days: number): readonly OldRows[] => [
+export const oldUnrecognised = (days: number): readonly OldRows[] => [
   {
     table: 'misheard_group',
     key: sql`misheard_group.id`,

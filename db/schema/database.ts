@@ -43,10 +43,10 @@ import type {
   PaymentTable,
 } from './console/billing.ts'
 import type {
-  MisheardGroupTable,
-  MisheardTable,
   PlaceChangeTable,
   UnknownPlaceTable,
+  UnrecognisedGroupTable,
+  UnrecognisedTable,
 } from './console/language-notes.ts'
 import type {
   HandedQuoteTable,
@@ -69,7 +69,6 @@ import type {
   ThreadLabelTable,
   ThreadNoteTable,
 } from './inbox.ts'
-import type { ShopDocumentTable, ShopHistoryTable, ShopInvitationTable } from './joining.ts'
 import type {
   ApiKeyTable,
   ImportColumnsTable,
@@ -78,11 +77,13 @@ import type {
   StockImportUndoTable,
   WebhookDeliveryTable,
   WebhookEndpointTable,
-} from './machines.ts'
+} from './integrations.ts'
+import type { ShopDocumentTable, ShopHistoryTable, ShopInvitationTable } from './joining.ts'
 import type {
   ContentTemplateTable,
   ConversationTable,
   InboundMessageTable,
+  IncidentTable,
   MailTable,
   OutboundMessageTable,
   ReaderDayTable,
@@ -90,7 +91,6 @@ import type {
   SendPaceTable,
   SendRateTable,
   StartedConversationTable,
-  TroubleTable,
 } from './messaging.ts'
 import type { DeliveryDayTable, DueFailureTable, ProcessHeartbeatTable, SwitchTable } from './operations/running.ts'
 import type {
@@ -260,7 +260,7 @@ export type Database = {
   thread_message_state: ThreadMessageStateTable
   thread_note: ThreadNoteTable
   thread_participant: ThreadParticipantTable
-  trouble: TroubleTable
+  trouble: IncidentTable
   tyre: TyreTable
   sent_picture: SentPictureTable
   tyre_picture: TyrePictureTable
@@ -271,8 +271,8 @@ export type Database = {
   unknown_vehicle: UnknownVehicleTable
   vehicle_alias: VehicleAliasTable
   place_change: PlaceChangeTable
-  misheard: MisheardTable
-  misheard_group: MisheardGroupTable
+  misheard: UnrecognisedTable
+  misheard_group: UnrecognisedGroupTable
   webhook_delivery: WebhookDeliveryTable
   webhook_endpoint: WebhookEndpointTable
 }

@@ -1,7 +1,7 @@
 import type { InboundContent, MailAttachment, OutboundContent, TemplateContent } from '#core/messaging/content.ts'
+import type { Incident } from '#core/rules/notifications/incident.ts'
 import type { Topic } from '#core/rules/notifications/preferences.ts'
 import type { Purpose, Reason } from '#core/rules/notifications/reason.ts'
-import type { Trouble } from '#core/rules/notifications/trouble.ts'
 import type {
   Defaulted,
   DefaultedInstant,
@@ -107,10 +107,10 @@ export type SenderStopTable = {
   probe_until: Defaulted<Instant | null>
 }
 export type StartedConversationTable = { contact_id: string; at: Instant; by_code: Defaulted<boolean> }
-export type TroubleTable = {
+export type IncidentTable = {
   key: string
   id: Defaulted<string>
-  what: Trouble
+  what: Incident
   detail: string
   since: Instant
   told_at: Instant

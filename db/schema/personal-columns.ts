@@ -1,11 +1,11 @@
 /** What erasure does with a personal column: the row goes, the value is emptied, or it is kept for the reason. */
-export type Fate = 'row deleted' | 'emptied' | `kept: ${string}`
+export type Outcome = 'row deleted' | 'emptied' | `kept: ${string}`
 
-type Personal = Readonly<Record<string, Fate>>
+type Personal = Readonly<Record<string, Outcome>>
 /** `plain`: columns of words that say nothing of a person. */
 type TableColumns = { personal?: Personal; plain?: string }
 
-const all = (fate: Fate, columns: string): Personal =>
+const all = (fate: Outcome, columns: string): Personal =>
   Object.fromEntries(columns.split(' ').map((column) => [column, fate]))
 
 /**

@@ -10,7 +10,7 @@ import { demoId, randomFor } from './random.ts'
 type Shop = { id: string }
 
 /** `day`: 0 is the day that is looked at first, -1 the working day before it, 1 the one after it. */
-type Wish = {
+type Input = {
   day: -1 | 0 | 1
   /** Without it, the shop proposes one. */
   time?: string
@@ -31,7 +31,7 @@ type Wish = {
 
 const tyres: readonly ServiceCode[] = ['fitting', 'balancing']
 const size = '205/55R16'
-const wishes: readonly Wish[] = [
+const inputs: readonly Input[] = [
   {
     day: -1,
     time: '09:00',
@@ -126,7 +126,7 @@ const SUNDAY = 7
 export async function seedBookings(db: Db, shop: Shop, now: Date): Promise<void> {
   const days = { '-1': workday(addDays(localDate(now), -1), -1), '0': workday(localDate(now), 1), '1': nextDay(now) }
   const { bays } = await db.selectFrom('shop').select('bays').where('id', '=', shop.id).executeTakeFirstOrThrow()
-  const rows = wishes.map((wish, number) => rowOf(wish, number, days[wish.day], { id: shop.id, bays }, now))
+  const rows = inputs.map((input, number) => rowOf(input, number, days[input.day], { id: shop.id, bays }, now))
   const made = await db
     .insertInto('booking')
     .values(rows)
@@ -147,11 +147,11 @@ export const nextDay = (now: Date): string => workday(addDays(workday(localDate(
 const DAY_MINUTES = 24 * 60
 const ASKED_MINUTES_AGO = 90
 
-function rowOf(wish: Wish, number: number, day: string, shop: Shop & { bays: number }, now: Date) {
-  const { time, customer, services, quantity = null, cents, minutes, notes = '' } = wish
+function rowOf(input: Input, number: number, day: string, shop: Shop & { bays: number }, now: Date) {
+  const { time, customer, services, quantity = null, cents, minutes, notes = '' } = input
   const start = time ? instantOf(day, time) : undefined
   const end = start && addMinutes(start, minutes)
-  const status = statusOf(wish, start, end, now)
+  const status = statusOf(input, start, end, now)
   const asked =
     status === 'pending'
       ? addMinutes(now, -ASKED_MINUTES_AGO - number)
@@ -167,12 +167,12 @@ function rowOf(wish: Wish, number: number, day: string, shop: Shop & { bays: num
     is_guest: true,
     services: [...services],
     quantity,
-    tyre_size: wish.size ?? null,
+    tyre_size: input.size ?? null,
     total_cents: cents,
     total_lines: JSON.stringify(linesOf(services, cents)),
     ...(status === 'completed' && {
-      done_total_cents: wish.doneCents ?? cents,
-      done_lines: JSON.stringify(comingTo(linesOf(services, cents), wish.doneCents ?? cents)),
+      done_total_cents: input.doneCents ?? cents,
+      done_lines: JSON.stringify(comingTo(linesOf(services, cents), input.doneCents ?? cents)),
     }),
     location_type: 'wait' as const,
     notes,
@@ -187,10 +187,10 @@ function rowOf(wish: Wish, number: number, day: string, shop: Shop & { bays: num
     expires_at: status === 'pending' ? (start ?? addMinutes(now, DAY_MINUTES)) : null,
     started_at: status === 'in_progress' || status === 'completed' ? (start ?? null) : null,
     completed_at: status === 'completed' ? (end ?? null) : null,
-    no_show_at: wish.ended === 'no show' ? (end ?? null) : null,
+    no_show_at: input.ended === 'no show' ? (end ?? null) : null,
     cancelled_by:
-      status === 'cancelled' ? (wish.ended === 'no show' ? ('shop' as const) : ('customer' as const)) : null,
-    cancel_reason: wish.ended === 'no show' ? 'no show' : null,
+      status === 'cancelled' ? (input.ended === 'no show' ? ('shop' as const) : ('customer' as const)) : null,
+    cancel_reason: input.ended === 'no show' ? 'no show' : null,
     created_at: asked,
     updated_at: isOver && end && end < now ? end : asked,
   }
@@ -206,7 +206,7 @@ const linesOf = (services: readonly ServiceCode[], cents: number): PriceLine[] =
 /** Numbers that no network hands out. */
 const FIRST_GUEST = 27_820_002_001
 
-function statusOf({ ended, waits }: Wish, start: Date | undefined, end: Date | undefined, now: Date): BookingStatus {
+function statusOf({ ended, waits }: Input, start: Date | undefined, end: Date | undefined, now: Date): BookingStatus {
   if (ended) return ended === 'completed' ? 'completed' : 'cancelled'
   if (waits) return 'pending'
   if (end && end <= now) return 'completed'

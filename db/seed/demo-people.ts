@@ -28,7 +28,7 @@ export const demoAccounts = {
   admin: { role: 'admin', fullName: 'Lerato Dube', email: 'admin@spoor.example', phone: null },
 } as const
 
-export const counterNames: readonly string[] = [
+export const frontDeskNames: readonly string[] = [
   'Riaan Botha',
   'Nomsa Khumalo',
   'Yusuf Patel',

@@ -2,7 +2,7 @@ import { hashPassword } from '#core/auth/passwords.ts'
 import { chatPreferences, webPreferences } from '#core/rules/notifications/preferences.ts'
 import type { Db } from '../client.ts'
 import { insertAll } from './bulk.ts'
-import { counterNames, demoAccounts, demoDrivers, demoPassword, demoShopPhone } from './demo-people.ts'
+import { demoAccounts, demoDrivers, demoPassword, demoShopPhone, frontDeskNames } from './demo-people.ts'
 import { demoId } from './random.ts'
 import type { DemoShop } from './shops.ts'
 
@@ -111,7 +111,7 @@ export async function seedContacts(db: Db, shops: readonly DemoShop[], now: Date
 const staffOf = ({ number, slug }: DemoShop): Person => ({
   id: demoStaffId(number),
   accountId: number === 0 ? accountIds.seller : null,
-  name: counterNames[number % counterNames.length] ?? 'The counter',
+  name: frontDeskNames[number % frontDeskNames.length] ?? 'The counter',
   email: number === 0 ? demoAccounts.seller.email : `bookings@${slug}.example`,
   phone: demoShopPhone(number),
 })

@@ -75,12 +75,12 @@ const words: Readonly<Record<Stars, { work: readonly string[]; rest: readonly st
 }
 
 const SHOPS_WITHOUT = 6
-const MOST_SHOPS = 60
+const MAX_SHOPS = 60
 const DAY_MINUTES = 24 * 60
 
 /** Completed bookings of guests with what they say of them; every sixth shop has none yet. */
 export async function seedReviews(db: Db, shops: readonly { id: string }[], now: Date): Promise<void> {
-  const reviewed = shops.slice(0, MOST_SHOPS).filter((_, number) => number % SHOPS_WITHOUT !== SHOPS_WITHOUT - 1)
+  const reviewed = shops.slice(0, MAX_SHOPS).filter((_, number) => number % SHOPS_WITHOUT !== SHOPS_WITHOUT - 1)
   const made = reviewed.flatMap(({ id }, number) => ofShop(id, number, now))
   if (made.length === 0) return
   await db

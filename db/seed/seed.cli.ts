@@ -4,14 +4,14 @@ import { ConfigError, readConfig } from '#core/config.ts'
 import { runningPostgres } from '../../start/embedded-postgres.ts'
 import { makeDb, makePool } from '../client.ts'
 import { migrate } from '../migrate.ts'
-import { type SeedWish, seedDemo } from './seed.ts'
+import { type SeedOptions, seedDemo } from './seed.ts'
 
 const usage = 'Usage: npm run seed -- [--shops 40] [--listings 2000] [--deals 80]'
 const most = { shops: 20_000, listings: 2_000_000, deals: 100_000 }
 
 /** Writes the demo to DATABASE_URL, or to the embedded database of a product that runs on DATA_DIR. */
 async function main(): Promise<void> {
-  const wish = readWish()
+  const input = readOptions()
   const config = readConfig(process.env)
   if (config.production) throw new ConfigError(['The demo is not written to a production database (NODE_ENV)'])
   const url = config.databaseUrl ?? (await runningPostgres(config.dataDir))
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   try {
     await migrate(pool)
     const before = performance.now()
-    const { fresh, shops, listings, deals } = await seedDemo({ db: makeDb(pool), clock: systemClock, config }, wish)
+    const { fresh, shops, listings, deals } = await seedDemo({ db: makeDb(pool), clock: systemClock, config }, input)
     const seconds = ((performance.now() - before) / 1000).toFixed(1)
     const what = `${shops} shops, ${listings} listings, ${deals} deals`
     console.log(fresh ? `Written in ${seconds} s: ${what}` : `Nothing to do: ${what} are there already`)
@@ -31,8 +31,8 @@ async function main(): Promise<void> {
   }
 }
 
-function readWish(): SeedWish {
-  const wish: SeedWish = {}
+function readOptions(): SeedOptions {
+  const input: SeedOptions = {}
   const { values } = parsed()
   for (const name of ['shops', 'listings', 'deals'] as const) {
     const text = values[name]
@@ -41,9 +41,9 @@ function readWish(): SeedWish {
     if (count < 1 || count > most[name]) {
       throw new ConfigError([`--${name} must be a number from 1 to ${most[name]}`, usage])
     }
-    wish[name] = count
+    input[name] = count
   }
-  return wish
+  return input
 }
 
 function parsed() {

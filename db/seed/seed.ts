@@ -27,11 +27,11 @@ import {
 import { seedPictures } from './pictures/pictures.ts'
 import { seedReviews } from './reviews.ts'
 import { type DemoShop, makeDemoShops, seedShops } from './shops.ts'
-import { seedAuthenticator, seedJoining, seedSite } from './site.ts'
+import { seedAuthenticator, seedOnboarding, seedSite } from './site.ts'
 import { seedThreads } from './threads.ts'
 import { demoTyres, seedTyres } from './tyres.ts'
 
-export type SeedWish = { shops?: number; listings?: number; deals?: number }
+export type SeedOptions = { shops?: number; listings?: number; deals?: number }
 export type Seeded = { shops: number; listings: number; deals: number; fresh: boolean }
 
 /** Without a folder for them, shops have no pictures. */
@@ -45,8 +45,8 @@ const seedLock = 7_301_020
  * Fills the database with the demo: the same shops, people and prices every time, deals around today. A second run
  * changes nothing; a run that wants more adds what is missing.
  */
-export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded> {
-  const { shops: shopCount = 40, listings: listingCount = 2000, deals: dealCount = 80 } = wish
+export async function seedDemo(ctx: Place, input: SeedOptions = {}): Promise<Seeded> {
+  const { shops: shopCount = 40, listings: listingCount = 2000, deals: dealCount = 80 } = input
   const now = ctx.clock.now()
   const today = localDate(now)
   const shops = makeDemoShops(shopCount)
@@ -61,7 +61,7 @@ export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded>
     if (ctx.config) await seedPictures(db, shops, mediaStore(ctx.config), now)
     await seedSite(db, now)
     await seedContacts(db, shops, now)
-    if (shops[0]) await seedJoining(db, shops[0].id, now)
+    if (shops[0]) await seedOnboarding(db, shops[0].id, now)
     const listings = makeDemoListings(shops, await seedTyres(db, demoTyres()), listingCount)
     await seedListings(db, listings, now)
     await seedDeals(db, listings, dealCount, today, now)
@@ -95,7 +95,7 @@ export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded>
   return { ...wanted, fresh }
 }
 
-const isSeeded = async (db: Db, wanted: Required<SeedWish>): Promise<boolean> => {
+const isSeeded = async (db: Db, wanted: Required<SeedOptions>): Promise<boolean> => {
   const seeded = await db
     .selectFrom('demo_seed')
     .select('at')

@@ -73,7 +73,7 @@ const waiting = {
 }
 
 /** A shop that waits for approval, as its owner has just registered it, and an invitation that nobody has answered. */
-export async function seedJoining(db: Db, firstShopId: string, now: Date): Promise<void> {
+export async function seedOnboarding(db: Db, firstShopId: string, now: Date): Promise<void> {
   await insertAll(
     db,
     'shop',

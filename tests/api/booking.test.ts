@@ -7,7 +7,7 @@ import { valid } from './contract/valid.ts'
 import { forgetCounts, friday, makePerson, makeProposal, makeWorld } from './contract/world.ts'
 
 const world = await makeWorld()
-const wish = (await valid.postBookings?.(world))?.body ?? {}
+const options = (await valid.postBookings?.(world))?.body ?? {}
 beforeEach(forgetCounts)
 const book = (body: Record<string, unknown>, cookie = '') => ask('POST', '/api/bookings', { body, cookie })
 
@@ -42,14 +42,14 @@ describe('a tyre', () => {
     ],
     [{ date: '2026-11-17' }, { date: 'Preferred date cannot be in the past' }],
   ])('with %j is answered beside its field', async (change, fields) => {
-    const answer = await book({ ...wish, ...change })
+    const answer = await book({ ...options, ...change })
     expect([answer.status, answer.json.code, answer.json.fields]).toEqual([400, 'INVALID', fields])
   })
 
   test('is booked by somebody who is not signed in, whose number stays unproven and gets no message', async () => {
     const number = newNumber()
     const { status, json } = await book({
-      ...wish,
+      ...options,
       customer: { name: 'Guest', email: 'guest@example.com', phone: number },
     })
     expect([status, json.status, json.slotStart]).toEqual([201, 'pending', `${friday}T08:00:00.000Z`])
@@ -65,7 +65,7 @@ describe('a tyre', () => {
   test('does not become the booking of whoever has the number that a guest typed', async () => {
     const owner = await makeContact(ctx, { phone: newNumber() })
     const { json } = await book({
-      ...wish,
+      ...options,
       customer: { name: 'Guest', email: 'typed@example.com', phone: owner.phone },
     })
     const row = await ctx.db
@@ -79,7 +79,7 @@ describe('a tyre', () => {
   test('is booked from the profile of who is signed in; what it lacks is asked for', async () => {
     const number = newNumber()
     const cookie = cookieOf(await signUp(number, 'Thandi Nkosi'))
-    const { customer: _, ...rest } = wish
+    const { customer: _, ...rest } = options
     const lacking = await book(rest, cookie)
     expect(lacking.json.fields).toEqual({ 'customer.email': 'Customer email is required' })
     const { status, json } = await book({ ...rest, customer: { email: 'thandi@example.com' } }, cookie)
@@ -89,27 +89,27 @@ describe('a tyre', () => {
   })
 
   test('at any time leaves the time to the shop and keeps the day', async () => {
-    const { json } = await book({ ...wish, time: undefined })
+    const { json } = await book({ ...options, time: undefined })
     expect([json.slotStart, json.preferredDate, json.notes]).toEqual([null, friday, 'White Polo'])
   })
 
   test('on a day when the shop is closed is refused, whatever the time', async () => {
-    const sunday = await book({ ...wish, date: '2026-11-22', time: undefined })
+    const sunday = await book({ ...options, date: '2026-11-22', time: undefined })
     expect([sunday.status, sunday.json.code]).toEqual([409, 'SHOP_CLOSED'])
   })
 
   test('at another price than the form showed is not booked', async () => {
-    const { status, json } = await book({ ...wish, seenTotalCents: 100 })
+    const { status, json } = await book({ ...options, seenTotalCents: 100 })
     expect([status, json.code]).toEqual([409, 'PRICE_CHANGED'])
     const seen = Number(json.fields?.totalCents)
-    expect((await book({ ...wish, seenTotalCents: seen })).json.totalCents).toBe(seen)
+    expect((await book({ ...options, seenTotalCents: seen })).json.totalCents).toBe(seen)
   })
 
   test('on a deal costs what the deal costs', async () => {
     const listing = await makeListing(ctx, world.shop, { model: 'Deal tyre', priceCents: 200_000 })
     await makeDeal(ctx, world.shop, listing, { priceCents: 150_000 })
     const { json } = await book({
-      ...wish,
+      ...options,
       listingId: listing.id,
       quantity: 2,
       customer: { name: 'Guest', email: 'deal@example.com', phone: newNumber() },
@@ -168,8 +168,8 @@ test('My Bookings are for customers alone', async () => {
 })
 
 test('somebody else’s booking does not exist', async () => {
-  const { json } = await book(wish, world.driver.cookie)
-  const { cookie } = world.stranger
+  const { json } = await book(options, world.driver.cookie)
+  const { cookie } = world.unverifiedGuest
   for (const [method, path] of [
     ['GET', ''],
     ['GET', '/open-days'],
@@ -222,7 +222,7 @@ test('a proposed time is taken once; an answer to what was shown before it chang
 
 test('the calendar link opens the file without signing in', async () => {
   const person = await makePerson()
-  const { json } = await book(wish, person.cookie)
+  const { json } = await book(options, person.cookie)
   const link = await ask('GET', `/api/bookings/${json.id}/calendar`, { cookie: person.cookie })
   const file = await ask('GET', new URL(String(link.json.url)).pathname)
   expect(file.text).toContain(`UID:booking-${json.id}@spoor`)
@@ -230,7 +230,7 @@ test('the calendar link opens the file without signing in', async () => {
 
 test('what the driver calls off goes out of the calendar by the mail that confirms it', async () => {
   const { email, cookie } = await makeMember()
-  const { json } = await book({ ...wish, customer: { phone: newNumber() } }, cookie)
+  const { json } = await book({ ...options, customer: { phone: newNumber() } }, cookie)
   await ask('POST', `/api/bookings/${json.id}/cancel`, { cookie })
   await drainWork(ctx)
   const mail = await ctx.db
@@ -247,14 +247,14 @@ test('what the driver calls off goes out of the calendar by the mail that confir
 
 test('a timed booking opens filled in at Google and Outlook, one without a time has only its page', async () => {
   const person = await makePerson()
-  const { json } = await book(wish, person.cookie)
+  const { json } = await book(options, person.cookie)
   const ways = (await ask('GET', `/api/bookings/${json.id}/calendar`, { cookie: person.cookie })).json
   const [google, outlook] = [new URL(String(ways.google)), new URL(String(ways.outlook))]
   const compact = String(json.slotStart).replace(/[-:]|\.\d+/g, '')
   expect([google.host, google.searchParams.get('dates')?.split('/')[0]]).toEqual(['calendar.google.com', compact])
   expect(google.searchParams.get('text')).toContain(world.shop.name)
   expect([outlook.host, outlook.searchParams.get('startdt')]).toEqual(['outlook.live.com', json.slotStart])
-  const open = (await book({ ...wish, time: undefined }, person.cookie)).json
+  const open = (await book({ ...options, time: undefined }, person.cookie)).json
   const none = (await ask('GET', `/api/bookings/${open.id}/calendar`, { cookie: person.cookie })).json
   expect([none.google, none.outlook]).toEqual([null, null])
 })

@@ -3,7 +3,7 @@ import { ask, ctx } from './auth/site.ts'
 import { forgetCounts, makePerson, makeWorld } from './contract/world.ts'
 
 const world = await makeWorld()
-const { driver, stranger, shop } = world
+const { driver, unverifiedGuest, shop } = world
 const deal = await ctx.db.selectFrom('deal').select('id').where('shop_id', '=', shop.id).executeTakeFirstOrThrow()
 beforeEach(forgetCounts)
 
@@ -26,8 +26,10 @@ test('a control adds what is absent and takes away what is there', async () => {
 
 test('whoever says that it is to be kept, or not, gets just that, however often', async () => {
   for (const bookmarked of [true, true, false, false]) {
-    expect((await toggle({ type: 'deal', id: deal.id, bookmarked }, stranger.cookie)).json).toEqual({ bookmarked })
-    expect((await mine(stranger.cookie)).deals).toHaveLength(bookmarked ? 1 : 0)
+    expect((await toggle({ type: 'deal', id: deal.id, bookmarked }, unverifiedGuest.cookie)).json).toEqual({
+      bookmarked,
+    })
+    expect((await mine(unverifiedGuest.cookie)).deals).toHaveLength(bookmarked ? 1 : 0)
   }
 })
 
@@ -39,11 +41,11 @@ test('the newest comes first, a hidden shop not at all, and each can be removed 
   const { shops } = await mine()
   expect(shops.map((one) => one.shop.id)).toEqual([second.shop.id, shop.id])
   const remove = (cookie: string) => ask('DELETE', `/api/bookmarks/${shops[1]?.id}`, { cookie })
-  expect((await remove(stranger.cookie)).status).toBe(404)
+  expect((await remove(unverifiedGuest.cookie)).status).toBe(404)
   expect((await remove(driver.cookie)).status).toBe(204)
   await ctx.db.updateTable('shop').set({ business_status: 'blocked' }).where('id', '=', second.shop.id).execute()
   expect((await mine()).shops).toEqual([])
-  expect((await toggle({ type: 'shop', id: second.shop.id }, stranger.cookie)).status).toBe(404)
+  expect((await toggle({ type: 'shop', id: second.shop.id }, unverifiedGuest.cookie)).status).toBe(404)
 })
 
 test('nobody keeps anything without signing in, and business accounts keep nothing', async () => {

@@ -11,7 +11,7 @@ export async function makeSeller({ shop }: World): Promise<Person> {
   return person
 }
 export const seller = await makeSeller(world)
-export const { driver, stranger, shop, listing } = world
+export const { driver, unverifiedGuest, shop, listing } = world
 
 let subjects = 0
 /** A conversation of its own: without a subject, what somebody writes to a shop goes on in the one they have. */

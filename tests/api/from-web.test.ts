@@ -39,5 +39,5 @@ test('a booking is shown to its driver and to its shop, and to nobody else', asy
   const booking = await makeBooking(world)
   expect(await write(world.driver.number, myBooking(booking.code))).toContain(world.shop.name)
   expect(await write(world.staff.phone, myBooking(booking.code))).toContain('Thandi Nkosi')
-  expect(await write(world.stranger.number, myBooking(booking.code))).toContain(`no booking ${booking.code}`)
+  expect(await write(world.unverifiedGuest.number, myBooking(booking.code))).toContain(`no booking ${booking.code}`)
 })

@@ -11,7 +11,7 @@ import { valid } from './contract/valid.ts'
 import { forgetCounts, friday, makeWorld } from './contract/world.ts'
 
 const world = await makeWorld()
-const wish = (await valid.postBookings?.(world))?.body ?? {}
+const options = (await valid.postBookings?.(world))?.body ?? {}
 const staff = as(world.staff)
 beforeEach(forgetCounts)
 
@@ -19,7 +19,7 @@ async function bookAsGuest(more: Record<string, unknown> = {}) {
   const number = newNumber()
   const email = `guest${number.slice(-4)}@example.com`
   const { json } = await ask('POST', '/api/bookings', {
-    body: { ...wish, customer: { name: 'Guest', email, phone: number }, ...more },
+    body: { ...options, customer: { name: 'Guest', email, phone: number }, ...more },
   })
   const id = String(json.id)
   return { id, code: String(json.code), number, email, token: String(json.guestToken) }
@@ -141,7 +141,7 @@ describe('‘Continue on WhatsApp’', () => {
     await write(number, 'Hi')
     ctx.clock.advance(60_000)
     const customer = { name: 'Somebody else', email: `other-${email}`, phone: number }
-    const later = await ask('POST', '/api/bookings', { body: { ...wish, customer, time: undefined } })
+    const later = await ask('POST', '/api/bookings', { body: { ...options, customer, time: undefined } })
     await confirmBooking(ctx, staff, id)
     await drainWork(ctx)
     const row = await ctx.db

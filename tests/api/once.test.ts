@@ -6,7 +6,7 @@ import { valid } from './contract/valid.ts'
 import { forgetCounts, friday, makeAlert, makePerson, makeWorld } from './contract/world.ts'
 
 const world = await makeWorld()
-const wish = (await valid.postBookings?.(world))?.body ?? {}
+const options = (await valid.postBookings?.(world))?.body ?? {}
 /** Somebody who may hold more than one time: a stranger holds one at a shop. */
 const driver = await makePerson()
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   forgetCounts()
 })
 
-const book = (key: string, body: Record<string, unknown> = wish, more: Ask = {}): Promise<Answer> =>
+const book = (key: string, body: Record<string, unknown> = options, more: Ask = {}): Promise<Answer> =>
   ask('POST', '/api/bookings', { body, headers: { 'Idempotency-Key': key }, ...more })
 
 const count = async (): Promise<number> => {
@@ -43,25 +43,25 @@ test('without a key, or with another one, it is another booking', async () => {
   const { cookie } = driver
   const headers = { 'Idempotency-Key': randomUUID() }
   for (const more of [{ time: '11:00' }, { time: '12:00' }, { time: '13:00', headers }])
-    ids.add((await ask('POST', '/api/bookings', { body: { ...wish, time: more.time }, cookie, ...more })).json.id)
+    ids.add((await ask('POST', '/api/bookings', { body: { ...options, time: more.time }, cookie, ...more })).json.id)
   expect(ids.size).toBe(3)
   expect(await count()).toBe(before + 3)
 })
 
 test('a key belongs to what was first sent with it', async () => {
   const key = randomUUID()
-  await book(key, wish, driver)
-  const other = await book(key, { ...wish, notes: 'another' }, driver)
+  await book(key, options, driver)
+  const other = await book(key, { ...options, notes: 'another' }, driver)
   expect([other.status, other.json.code]).toEqual([422, 'KEY_REUSED'])
-  const sameInOtherWords = await book(key, { notes: wish.notes, ...wish }, driver)
+  const sameInOtherWords = await book(key, { notes: options.notes, ...options }, driver)
   expect(sameInOtherWords.status).toBe(201)
 })
 
 test('a key belongs to one person and one operation', async () => {
   const key = randomUUID()
   const [one, other] = [await makePerson(), await makePerson()]
-  const mine = await book(key, wish, { cookie: one.cookie })
-  const theirs = await book(key, wish, { cookie: other.cookie })
+  const mine = await book(key, options, { cookie: one.cookie })
+  const theirs = await book(key, options, { cookie: other.cookie })
   expect(theirs.json.id).not.toEqual(mine.json.id)
   const body = { size: '205/55R16' }
   const alert = await ask('POST', '/api/alerts', { body, cookie: one.cookie, headers: { 'Idempotency-Key': key } })
@@ -70,19 +70,19 @@ test('a key belongs to one person and one operation', async () => {
 
 test('a refusal leaves the key free for the next try', async () => {
   const key = randomUUID()
-  const closed = await book(key, { ...wish, date: '2026-11-22' }, driver)
+  const closed = await book(key, { ...options, date: '2026-11-22' }, driver)
   expect([closed.status, closed.json.code]).toEqual([409, 'SHOP_CLOSED'])
-  const open = await book(key, { ...wish, date: friday, time: '14:00' }, driver)
+  const open = await book(key, { ...options, date: friday, time: '14:00' }, driver)
   expect(open.status).toBe(201)
 })
 
 test('after a day the key is forgotten', async () => {
   const key = randomUUID()
-  const first = await book(key, wish, driver)
+  const first = await book(key, options, driver)
   ctx.clock.advance(23 * 3_600_000)
-  expect((await book(key, wish, driver)).json.id).toEqual(first.json.id)
+  expect((await book(key, options, driver)).json.id).toEqual(first.json.id)
   ctx.clock.advance(3_600_000)
-  expect((await book(key, wish, driver)).json.id).not.toEqual(first.json.id)
+  expect((await book(key, options, driver)).json.id).not.toEqual(first.json.id)
   ctx.clock.advance(24 * 3_600_000)
   await forgetAnswers(ctx)
   expect((await ctx.pool.query('select from idempotency_key')).rowCount).toBe(0)
@@ -90,7 +90,7 @@ test('after a day the key is forgotten', async () => {
 
 test('calling off twice with one key is calling off once', async () => {
   const [key, person] = [randomUUID(), await makePerson()]
-  const made = await ask('POST', '/api/bookings', { body: wish, cookie: person.cookie })
+  const made = await ask('POST', '/api/bookings', { body: options, cookie: person.cookie })
   const cancel = () =>
     ask('POST', `/api/bookings/${made.json.id}/cancel`, {
       body: {},

@@ -13,7 +13,7 @@ const change = (cookie: string, body: unknown) => ask('PATCH', '/api/profile', {
 
 test('what is saved is there afterwards, and the full name follows its parts', async () => {
   const { cookie } = await makeMember()
-  const wish = {
+  const options = {
     firstName: 'Naledi',
     lastName: 'van der Merwe',
     address: '12 Oak Road',
@@ -25,8 +25,8 @@ test('what is saved is there afterwards, and the full name follows its parts', a
     tyreSize: '265/65R17',
     tyreBrand: 'Michelin',
   }
-  await change(cookie, { ...wish, phone: '082 555 0101' })
-  expect(await read(cookie)).toMatchObject({ ...wish, phone: '+27825550101', name: 'Naledi van der Merwe' })
+  await change(cookie, { ...options, phone: '082 555 0101' })
+  expect(await read(cookie)).toMatchObject({ ...options, phone: '+27825550101', name: 'Naledi van der Merwe' })
   await change(cookie, { address: '', vehicleYear: '', phone: '' })
   expect(await read(cookie)).toMatchObject({ address: null, vehicleYear: null, phone: null, city: 'Randburg' })
   const { json } = await ask('GET', '/api/auth/session', { cookie })

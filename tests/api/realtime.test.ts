@@ -32,8 +32,8 @@ const threadOf = async ({ cookie }: { cookie: string }) => {
 }
 
 test('tells both sides of a thread, whoever holds its private link, and nobody else', async () => {
-  const { driver, stranger, shop } = world
-  const [mine, other] = [await browser(driver.cookie), await browser(stranger.cookie)]
+  const { driver, unverifiedGuest, shop } = world
+  const [mine, other] = [await browser(driver.cookie), await browser(unverifiedGuest.cookie)]
   const body = { shopId: shop.id, message: 'Hello' }
   const thread = await ask('POST', '/api/threads', { cookie: driver.cookie, body })
   expect(await mine.next('thread_changed')).toEqual({ type: 'thread_changed', threadId: thread.json.id })
@@ -47,13 +47,13 @@ test('tells both sides of a thread, whoever holds its private link, and nobody e
 })
 
 test('tells the other side of an open thread that somebody writes, not who, and nobody else', async () => {
-  const { driver, stranger } = world
+  const { driver, unverifiedGuest } = world
   const [seller, colleague, threadId] = [await makeSeller(), await makeSeller(), await threadOf(driver)]
   const [mine, theirs, colleagues, other] = [
     await browser(driver.cookie),
     await browser(seller.cookie),
     await browser(colleague.cookie),
-    await browser(stranger.cookie),
+    await browser(unverifiedGuest.cookie),
   ]
   expect(await Promise.all([mine, theirs, colleagues, other].map(({ open }) => open(threadId)))).toEqual([
     ...[true, true, true, false],
@@ -173,10 +173,10 @@ test('lets nobody in without a session or a link, nor from another site, and out
 })
 
 test('lets somebody out who signs out in the chat, with all of their browsers', async () => {
-  const { stranger } = world
-  const theirs = await browser(stranger.cookie)
+  const { unverifiedGuest } = world
+  const theirs = await browser(unverifiedGuest.cookie)
   const ended = new Promise((resolve) => theirs.socket.once('disconnect', resolve))
-  await endSessionsOfContact(ctx, stranger.contactId)
+  await endSessionsOfContact(ctx, unverifiedGuest.contactId)
   await ended
 })
 

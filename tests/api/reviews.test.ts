@@ -29,7 +29,7 @@ test('a completed booking is reviewed once, by its own driver, and counts for th
   expect(await shown(world)).toMatchObject({ rating: null, reviewCount: 0 })
   const [one, two] = [await completed(world, 7), await completed(world, 8)]
   const stars = { bookingId: one.id, stars: 5, comment: 'Quick and friendly' }
-  expect((await write(stars, world.stranger.cookie)).status).toBe(404)
+  expect((await write(stars, world.unverifiedGuest.cookie)).status).toBe(404)
   const made = await write(stars)
   expect([made.status, made.json]).toMatchObject([201, { user: 'Thandi N.', rating: 5, comment: 'Quick and friendly' }])
   const again = await write(stars)
@@ -67,7 +67,7 @@ test('the private link of a booking opens its review; the shop answers once; an 
   await makeMember(ctx, other.shop, seller.contactId)
   const answer = (cookie: string) =>
     ask('POST', `/api/reviews/${made.json.id}/answer`, { cookie, body: { answer: 'We are sorry' } })
-  expect((await answer(other.stranger.cookie)).status).toBe(404)
+  expect((await answer(other.unverifiedGuest.cookie)).status).toBe(404)
   expect((await answer(seller.cookie)).json.answer).toBe('We are sorry')
   expect((await answer(seller.cookie)).json.code).toBe('REVIEW_ANSWERED')
   const hide = (cookie: string) =>

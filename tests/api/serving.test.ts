@@ -100,8 +100,8 @@ describe('how often', () => {
     expect(last.json).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringMatching(/^Too many tries/) })
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(last.headers['retry-after'])).toBeLessThanOrEqual(60)
-    const { stranger } = await world
-    expect((await ask('POST', '/api/alerts/stop', { cookie: stranger.cookie })).status).toBe(200)
+    const { unverifiedGuest } = await world
+    expect((await ask('POST', '/api/alerts/stop', { cookie: unverifiedGuest.cookie })).status).toBe(200)
   })
 
   test('one address may ask, and not another', async () => {

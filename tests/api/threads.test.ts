@@ -5,7 +5,7 @@ import { drainWork } from '#tests/support/drain-work.ts'
 import { postWebhook } from '#tests/support/twilio.ts'
 import { ask, ctx, site, write } from './auth/site.ts'
 import { forgetCounts, makeWorld } from './contract/world.ts'
-import { driver, list, makeSeller, seller, send, shop, start, stranger, unread, world } from './conversation.ts'
+import { driver, list, makeSeller, seller, send, shop, start, unread, unverifiedGuest, world } from './conversation.ts'
 
 beforeEach(forgetCounts)
 
@@ -72,8 +72,10 @@ describe('a conversation with a shop', () => {
   test('is nobody else’s, and nobody who was taken out writes in it', async () => {
     const thread = await start()
     for (const path of ['', '/messages', '/participants'])
-      expect((await ask('GET', `/api/threads/${thread.id}${path}`, { cookie: stranger.cookie })).status).toBe(404)
-    expect((await send(thread.id ?? '', 'Hello', stranger.cookie)).json.code).toBe('THREAD_NOT_FOUND')
+      expect((await ask('GET', `/api/threads/${thread.id}${path}`, { cookie: unverifiedGuest.cookie })).status).toBe(
+        404,
+      )
+    expect((await send(thread.id ?? '', 'Hello', unverifiedGuest.cookie)).json.code).toBe('THREAD_NOT_FOUND')
     const other = await makeSeller(world)
     await ask('GET', `/api/threads/${thread.id}`, { cookie: other.cookie })
     const { json } = await ask('GET', `/api/threads/${thread.id}/participants`, { cookie: seller.cookie })

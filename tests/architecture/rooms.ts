@@ -23,7 +23,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   '@opentelemetry/resources': ['core/process/span-exporter.ts'],
   '@opentelemetry/sdk-trace': ['core/process/span-exporter.ts'],
   'rate-limiter-flexible': ['core/process/'],
-  ics: ['core/bookings/', 'core/counter/'],
+  ics: ['core/bookings/', 'core/front-desk/'],
   'libphonenumber-js': ['core/rules/'],
   '@date-fns/tz': ['core/rules/'],
   'intl-messageformat': ['core/texts/'],

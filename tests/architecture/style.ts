@@ -3,9 +3,9 @@ import { type ESTree, Visitor, type VisitorObject } from 'vite'
 import { isIn } from './arrows.ts'
 import { lineAt, type Source } from './source.ts'
 
-const MOST_LINES = 300
-const MOST_FUNCTION_LINES = 60
-const MOST_FILES = 25
+const MAX_LINES = 300
+const MAX_FUNCTION_LINES = 60
+const MAX_FILES = 25
 /** Tables of facts may be as long as the facts. */
 const data = /(^|\/)data\/|-data\.ts$/
 
@@ -39,8 +39,8 @@ export const unwanted = (all: readonly Source[]): string[] =>
 
 export const tooLong = (all: readonly Source[]): string[] =>
   all
-    .filter(({ path, lines }) => lines > MOST_LINES && !data.test(path))
-    .map(({ path, lines }) => `${path} has ${lines} lines: past ${MOST_LINES} it is two files`)
+    .filter(({ path, lines }) => lines > MAX_LINES && !data.test(path))
+    .map(({ path, lines }) => `${path} has ${lines} lines: past ${MAX_LINES} it is two files`)
 
 /** The wording of an area is a table of functions: each of them is measured, and the table is not. */
 const tableIn = ({ path, program }: Source): ReadonlySet<number> =>
@@ -64,7 +64,7 @@ export const longFunctions = (all: readonly Source[]): string[] =>
       const found: string[] = []
       const measure = ({ start, end }: ESTree.Span): void => {
         const lines = text.slice(start, end).split('\n').length
-        if (lines > MOST_FUNCTION_LINES && !tables.has(start))
+        if (lines > MAX_FUNCTION_LINES && !tables.has(start))
           found.push(`${path}:${lineAt(text, start)} has a function of ${lines} lines`)
       }
       new Visitor({
@@ -101,8 +101,8 @@ export const bareButtons = (all: readonly Source[]): string[] =>
 export function tooFull(paths: readonly string[]): string[] {
   const counts = Map.groupBy(paths, (path) => dirname(path))
   return [...counts]
-    .filter(([, files]) => files.length > MOST_FILES)
-    .map(([folder, files]) => `${folder} has ${files.length} files: past ${MOST_FILES} it is two folders`)
+    .filter(([, files]) => files.length > MAX_FILES)
+    .map(([folder, files]) => `${folder} has ${files.length} files: past ${MAX_FILES} it is two folders`)
 }
 
 /** Transcripts that are named by a number instead of their subject. */

@@ -23,7 +23,7 @@ const request = (more: Record<string, unknown>, customer: Record<string, unknown
     },
   })
 
-test('a guest’s name is kept as one line without hidden signs', async () => {
+test('a guest’s name is kept as one line without hidden characters', async () => {
   const booked = await request({ notes: 'Blue car\r\n\r\n\r\nBrown dog\u202e' }, { name: forged })
   expect(booked.status).toBe(201)
   expect(booked.json).toMatchObject({ customer: { name: folded }, notes: 'Blue car\n\nBrown dog' })

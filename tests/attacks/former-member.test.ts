@@ -10,7 +10,7 @@ import { makeMember } from '../support/factories.ts'
 beforeEach(forgetCounts)
 
 /** A shop with an owner and staff, both signed in, a booking and a conversation that both have read. */
-async function makeCounter() {
+async function makeFrontDesk() {
   const world = await makeWorld()
   const [owner, staff] = [await makePerson(), await makePerson()]
   await makeMember(ctx, world.shop, owner.contactId, 'owner')
@@ -25,7 +25,7 @@ async function makeCounter() {
   expect(members.map(({ id }) => id)).toContain(membership)
   return { ...world, owner, staff, threadId: String(thread.id), booking, membership }
 }
-type Counter = Awaited<ReturnType<typeof makeCounter>>
+type Counter = Awaited<ReturnType<typeof makeFrontDesk>>
 
 const end = (membership: string, cookie: string) => ask('DELETE', `/api/members/${membership}`, { cookie })
 const write = ({ threadId, driver }: Counter, message: string) =>
@@ -54,8 +54,8 @@ async function statuses({ shop, driver, threadId, booking, membership }: Counter
 test.each(['removed by an owner', 'gone of their own accord'])(
   'somebody %s reads and does nothing more',
   async (how) => {
-    const counter = await makeCounter()
-    const { staff, owner, threadId, membership } = counter
+    const frontDesk = await makeFrontDesk()
+    const { staff, owner, threadId, membership } = frontDesk
     const unread = async () => (await ask('GET', '/api/threads/unread', { cookie: staff.cookie })).json
     const list = async (query = '') =>
       (await ask('GET', `/api/threads?${query}`, { cookie: staff.cookie })).json.threads
@@ -64,13 +64,13 @@ test.each(['removed by an owner', 'gone of their own accord'])(
 
     expect((await end(membership, how === 'removed by an owner' ? owner.cookie : staff.cookie)).status).toBe(204)
 
-    expect(new Set(await statuses(counter, staff.cookie))).toEqual(new Set([404]))
+    expect(new Set(await statuses(frontDesk, staff.cookie))).toEqual(new Set([404]))
     expect(await list()).toEqual([])
     expect(await list('search=Inquiry&includeArchived=true&includeDeleted=true')).toEqual([])
     expect(await unread()).toEqual({ unread: 0 })
     expect((await ask('GET', '/api/my-shops', { cookie: staff.cookie })).json).toEqual({ shops: [] })
     const former = await actorOf(ctx, staff.contactId)
-    await expect(confirmBooking(ctx, former, counter.booking.id)).rejects.toMatchObject({ code: 'BOOKING_NOT_FOUND' })
+    await expect(confirmBooking(ctx, former, frontDesk.booking.id)).rejects.toMatchObject({ code: 'BOOKING_NOT_FOUND' })
     const { json } = await ask('GET', `/api/threads/${threadId}/participants`, { cookie: owner.cookie })
     const active = (json.participants as unknown as { isActive: boolean; role: string }[]).filter((one) => one.isActive)
     expect(active.filter(({ role }) => role === 'business')).toHaveLength(2)
@@ -78,18 +78,18 @@ test.each(['removed by an owner', 'gone of their own accord'])(
 )
 
 test('what happens later is told to those who are still there, and to no browser of somebody who left', async () => {
-  const counter = await makeCounter()
-  const { staff, owner, threadId, membership } = counter
+  const frontDesk = await makeFrontDesk()
+  const { staff, owner, threadId, membership } = frontDesk
   const [theirs, owners] = [await browser(staff.cookie), await browser(owner.cookie)]
   await drainWork(ctx)
   await end(membership, staff.cookie)
   theirs.heard.length = 0
   owners.heard.length = 0
-  await write(counter, 'Are you open on Saturday?')
-  const cancelled = { cookie: counter.driver.cookie, body: { reason: 'Sold the car' } }
-  expect((await ask('POST', `/api/bookings/${counter.booking.id}/cancel`, cancelled)).status).toBe(200)
+  await write(frontDesk, 'Are you open on Saturday?')
+  const cancelled = { cookie: frontDesk.driver.cookie, body: { reason: 'Sold the car' } }
+  expect((await ask('POST', `/api/bookings/${frontDesk.booking.id}/cancel`, cancelled)).status).toBe(200)
   await drainWork(ctx)
-  expect(await owners.next('booking_changed')).toMatchObject({ bookingId: counter.booking.id })
+  expect(await owners.next('booking_changed')).toMatchObject({ bookingId: frontDesk.booking.id })
   expect(await owners.next('thread_changed')).toMatchObject({ threadId })
   // That their rights have changed may come late; it says nothing of the shop.
   expect(theirs.heard.filter(({ type }) => type !== 'access_changed')).toEqual([])
@@ -106,18 +106,18 @@ test('what happens later is told to those who are still there, and to no browser
 })
 
 test('who comes back has the same rights again', async () => {
-  const counter = await makeCounter()
-  const { staff, shop, membership, threadId } = counter
+  const frontDesk = await makeFrontDesk()
+  const { staff, shop, membership, threadId } = frontDesk
   await end(membership, staff.cookie)
   await makeMember(ctx, shop, staff.contactId)
   expect((await ask('GET', `/api/threads/${threadId}`, { cookie: staff.cookie })).status).toBe(200)
 })
 
 test('a stranger finds nothing behind real ids, and staff manages nobody', async () => {
-  const counter = await makeCounter()
-  const { stranger, staff } = counter
-  expect(new Set(await statuses(counter, stranger.cookie))).toEqual(new Set([404]))
-  expect((await end(counter.membership, stranger.cookie)).status).toBe(404)
+  const frontDesk = await makeFrontDesk()
+  const { unverifiedGuest, staff } = frontDesk
+  expect(new Set(await statuses(frontDesk, unverifiedGuest.cookie))).toEqual(new Set([404]))
+  expect((await end(frontDesk.membership, unverifiedGuest.cookie)).status).toBe(404)
   const promoted = { cookie: staff.cookie, body: { role: 'owner' } }
-  expect((await ask('PATCH', `/api/members/${counter.membership}`, promoted)).json.code).toBe('OWNER_REQUIRED')
+  expect((await ask('PATCH', `/api/members/${frontDesk.membership}`, promoted)).json.code).toBe('OWNER_REQUIRED')
 })

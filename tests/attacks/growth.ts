@@ -2,7 +2,7 @@
 const FLOOR_MS = 8
 const LONGEST = 16_000
 /** Four times the text takes a linear pattern four times as long, and a quadratic one sixteen times. */
-const MOST_GROWTH = 9
+const MAX_GROWTH = 9
 const RUNS = 6
 
 /**
@@ -15,7 +15,7 @@ export function badGrowth(run: (text: string) => void, textOf: (length: number) 
     if (timed(run, text) > FLOOR_MS) {
       const long = usual(run, text, RUNS)
       const short = usual(run, textOf(Math.ceil(length / 4)), 4 * RUNS)
-      if (long > FLOOR_MS && long / short > MOST_GROWTH)
+      if (long > FLOOR_MS && long / short > MAX_GROWTH)
         return `${long.toFixed(1)} ms for ${length} characters, ${short.toFixed(2)} ms for a quarter of them`
     }
     if (length === LONGEST) return undefined

@@ -43,7 +43,7 @@ test('old Excel files, other files and broken ones are refused in words', async 
   expect(await answered('Brand,Model,Size')).toMatch(/^422 NO_ROWS/)
 })
 
-test('too many rows, columns and signs are refused', async () => {
+test('too many rows, columns and characters are refused', async () => {
   expect(await answered(Buffer.alloc(importLimits.bytes + 1, 'a,b\n'))).toMatch(/^413 FILE_TOO_LARGE/)
   expect(await answered('a,b\n'.repeat(importLimits.rows + 2))).toMatch(/^413 TOO_MANY_ROWS/)
   expect(await answered(`${'a,'.repeat(60)}\n${'b,'.repeat(60)}b`)).toMatch(/^413 TOO_MANY_COLUMNS/)
@@ -53,9 +53,9 @@ test('too many rows, columns and signs are refused', async () => {
 })
 
 test('nobody else sends a file to a shop, or fetches its lists', async () => {
-  const [stranger, elsewhere] = [await makePerson(), await makeShop(ctx)]
+  const [unverifiedGuest, elsewhere] = [await makePerson(), await makeShop(ctx)]
   const list = 'Brand,Model,Size,Price,Stock\nMichelin,Pilot,205/55R16,1,1'
-  expect((await sendFile({ shop: scene.shop, seller: stranger }, list)).json.code).toBe('SHOP_NOT_FOUND')
+  expect((await sendFile({ shop: scene.shop, seller: unverifiedGuest }, list)).json.code).toBe('SHOP_NOT_FOUND')
   expect((await sendFile({ shop: elsewhere, seller: scene.seller }, list)).json.code).toBe('SHOP_NOT_FOUND')
   const { json } = await sendFile(scene, list)
   for (const path of [
@@ -63,7 +63,7 @@ test('nobody else sends a file to a shop, or fetches its lists', async () => {
     `imports/${json.id}/errors.csv`,
     `imports/${json.id}/result.csv`,
   ]) {
-    expect((await ask('GET', `/api/${path}`, { cookie: stranger.cookie })).status, path).toBe(404)
+    expect((await ask('GET', `/api/${path}`, { cookie: unverifiedGuest.cookie })).status, path).toBe(404)
     expect((await ask('GET', `/api/${path}`)).json.code, path).toBe('SIGN_IN_REQUIRED')
   }
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeWire } from '#bot/twilio/client.ts'
 import { twilioMedia } from '#core/messaging/inbound/twilio-media.ts'
-import { MOST_FILE_BYTES } from '#core/rules/files/files.ts'
+import { MAX_FILE_BYTES } from '#core/rules/files/files.ts'
 
 /** What a stand-in for Twilio was asked, and how it answers by path. */
 const asked: { path: string; authorization: string | undefined }[] = []
@@ -88,7 +88,7 @@ const endless = (response: ServerResponse): void => {
 test('what does not end is cut off', async () => {
   answers.set(path, endless)
   expect(await fetchMedia(ours)).toBeUndefined()
-  expect(MOST_FILE_BYTES).toBe(10_000_000)
+  expect(MAX_FILE_BYTES).toBe(10_000_000)
 })
 
 test('what is not there yet is tried again, and what is refused is not', async () => {
@@ -99,8 +99,8 @@ test('what is not there yet is tried again, and what is refused is not', async (
 
 test('a contact card is fetched by the same rules, and read whole only up to its length', async () => {
   const troubles: unknown[] = []
-  const onTrouble = (error: unknown) => void troubles.push(error)
-  const settings = { accountSid, authToken: 'secret', apiBaseUrl: origin, publicUrl: 'https://spoor.test', onTrouble }
+  const onFailure = (error: unknown) => void troubles.push(error)
+  const settings = { accountSid, authToken: 'secret', apiBaseUrl: origin, publicUrl: 'https://spoor.test', onFailure }
   const { contactCard } = makeWire(settings)
   const card = 'BEGIN:VCARD\r\nFN:Thandi Nkosi\r\nTEL:+27821239999\r\n'
   answers.set(path, (response) => response.end(`${card}PHOTO:${'A'.repeat(200_000)}\r\nEND:VCARD`))

@@ -9,7 +9,7 @@ export const textOf = ({ before, repeated, after }: Growing, length: number): st
 
 const misses = ['\u0001', '!!x', '\n\n#y']
 const known = [' ', '0', '1', 'a', 'x', 'e', 'R', '-', '.', ',', '!', '?', "'", '\n', 'é', '😀', '/']
-const MOST_SAMPLES = 24
+const MAX_SAMPLES = 24
 
 /** Each loop of a pattern, fed with what it takes again and again, behind what leads to it; and some plain repeats. */
 export function pathological({ source, flags }: Pattern): Growing[] {
@@ -91,8 +91,8 @@ function inTurn({ elements }: AST.Alternative, flags: string): string[] {
 /** The first of each list, then the second of each, so that no list crowds out the others. */
 const alternating = (lists: readonly string[][]): string[] =>
   [
-    ...new Set(Array.from({ length: MOST_SAMPLES }, (_, at) => lists.flatMap((one) => one.slice(at, at + 1))).flat()),
-  ].slice(0, MOST_SAMPLES)
+    ...new Set(Array.from({ length: MAX_SAMPLES }, (_, at) => lists.flatMap((one) => one.slice(at, at + 1))).flat()),
+  ].slice(0, MAX_SAMPLES)
 
 function charactersOf(node: AST.CharacterSet | AST.CharacterClass, flags: string): string[] {
   const one = new RegExp(`^(?:${node.raw})$`, flags.replace(/[gy]/g, ''))

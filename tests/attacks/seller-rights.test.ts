@@ -16,7 +16,7 @@ test('every operation of a shop’s people says who may', () => {
 })
 
 async function makeScene(): Promise<SellerScene> {
-  const { shop, listing, deal, driver, stranger } = await makeWorld()
+  const { shop, listing, deal, driver, unverifiedGuest } = await makeWorld()
   const [owner, staff, former, other] = [await makePerson(), await makePerson(), await makePerson(), await makePerson()]
   await makeMember(ctx, shop, owner.contactId, 'owner')
   await makeMember(ctx, shop, staff.contactId)
@@ -25,7 +25,7 @@ async function makeScene(): Promise<SellerScene> {
   await makeMember(ctx, elsewhere, other.contactId, 'owner')
   const { json } = await ask('GET', '/api/my-shops', { cookie: former.cookie })
   await ask('DELETE', `/api/members/${(json.shops as unknown as { id: string }[])[0]?.id}`, { cookie: former.cookie })
-  return { shop, listing, deal, driver, stranger, owner, staff, former, other, elsewhere }
+  return { shop, listing, deal, driver, unverifiedGuest, owner, staff, former, other, elsewhere }
 }
 const scene = await makeScene()
 const ids: Record<string, string> = { shopId: scene.shop.id }
@@ -57,8 +57,13 @@ const refused = Object.entries(rights).filter(([, one]) => ['members', 'owners']
 test.each(refused)('%s is refused to everybody else, and nothing changes', async (key, one) => {
   const { method, path } = addressOf(key, one)
   const before = await kept()
-  const { stranger, driver, other, former, staff } = scene
-  const outside = { 'a customer': stranger, 'its driver': driver, 'another seller': other, 'a former member': former }
+  const { unverifiedGuest, driver, other, former, staff } = scene
+  const outside = {
+    'a customer': unverifiedGuest,
+    'its driver': driver,
+    'another seller': other,
+    'a former member': former,
+  }
   for (const [who, { cookie }] of Object.entries(outside)) {
     const answer = await ask(method, path, { cookie, ...bodyOf(one) })
     expect(answer.status, `${who}: ${answer.text}`).toBe(404)

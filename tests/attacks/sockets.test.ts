@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { addressBehind } from '#api/browser.ts'
 import { push } from '#core/realtime/push.ts'
 import {
-  MOST_EVENTS_PER_SECOND,
-  MOST_EVENTS_TOO_MANY,
-  MOST_SOCKETS_AT_AN_ADDRESS,
-  MOST_SOCKETS_OF_A_PERSON,
+  MAX_EVENTS_PER_SECOND,
+  MAX_EVENTS_TOO_MANY,
+  MAX_SOCKETS_AT_AN_ADDRESS,
+  MAX_SOCKETS_OF_A_PERSON,
 } from '#core/rules/website/realtime.ts'
 import { ask, ctx } from '../api/auth/site.ts'
 import { browser, realtime } from '../api/browser-sockets.ts'
@@ -22,7 +22,7 @@ const closeAll = (browsers: readonly Browser[]) => {
 test('one person has so many listening browsers at a time, and another one is not kept out by them', async () => {
   const [one, other] = [await makePerson(), await makePerson()]
   const theirs: Browser[] = []
-  for (let at = 0; at < MOST_SOCKETS_OF_A_PERSON; at++) theirs.push(await browser(one.cookie))
+  for (let at = 0; at < MAX_SOCKETS_OF_A_PERSON; at++) theirs.push(await browser(one.cookie))
   expect(theirs.every(({ connected }) => connected)).toBe(true)
   expect((await browser(one.cookie)).connected).toBe(false)
   const others = await browser(other.cookie)
@@ -34,9 +34,9 @@ test('one person has so many listening browsers at a time, and another one is no
 test('one address has so many connections at a time, whoever is behind them, and so many attempts a minute', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, makePerson))
   const open: Browser[] = []
-  for (let at = 0; at < MOST_SOCKETS_AT_AN_ADDRESS + 10; at++)
+  for (let at = 0; at < MAX_SOCKETS_AT_AN_ADDRESS + 10; at++)
     open.push(await browser(people[at % people.length]?.cookie ?? ''))
-  expect(open.filter(({ connected }) => connected).length).toBeLessThanOrEqual(MOST_SOCKETS_AT_AN_ADDRESS)
+  expect(open.filter(({ connected }) => connected).length).toBeLessThanOrEqual(MAX_SOCKETS_AT_AN_ADDRESS)
   closeAll(open)
   const attempts: boolean[] = []
   for (let at = 0; at < 30; at++) attempts.push((await browser('')).connected)
@@ -61,8 +61,7 @@ test('what a browser says is held to its form and to ten a second, and who goes 
   expect(await mine.open(threadId)).toBe(true)
   mine.socket.emit('join', { threadId }, 'no function' as never)
   const out = gone(mine)
-  for (let at = 0; at < MOST_EVENTS_PER_SECOND + MOST_EVENTS_TOO_MANY + 1; at++)
-    mine.socket.emit('typing', { threadId })
+  for (let at = 0; at < MAX_EVENTS_PER_SECOND + MAX_EVENTS_TOO_MANY + 1; at++) mine.socket.emit('typing', { threadId })
   await out
 })
 

@@ -84,7 +84,7 @@ test('every operation of conversations says in this file who may not; those of t
 /** A shop with a member, one who has left, and a conversation with everything that a shop keeps beside it. */
 async function makeScene() {
   const world = await makeWorld()
-  const { shop, driver, stranger } = world
+  const { shop, driver, unverifiedGuest } = world
   const [seller, former, other] = [await makePerson(), await makePerson(), await makePerson()]
   await makeMember(ctx, shop, seller.contactId, 'owner')
   await makeMember(ctx, shop, former.contactId)
@@ -132,7 +132,7 @@ async function makeScene() {
   ids.file = await fileOf(`/threads/${thread.id}`, cookie)
   ids.guestFile = await fileOf(`/guest-threads/${link}`, '')
   const { accountId } = other
-  return { driver, stranger, seller, former, other, ids, link, otherLink, accountId }
+  return { driver, unverifiedGuest, seller, former, other, ids, link, otherLink, accountId }
 }
 const scene = await makeScene()
 
@@ -171,7 +171,11 @@ const refused = Object.entries(rights).filter(([, one]) => ['outsiders', 'shop']
 test.each(refused)('%s is refused to everybody else, and nothing changes', async (key, one) => {
   const { method, path } = addressOf(key)
   const before = await kept()
-  const people = { stranger: scene.stranger, 'another shop': scene.other, 'a former member': scene.former }
+  const people = {
+    unverifiedGuest: scene.unverifiedGuest,
+    'another shop': scene.other,
+    'a former member': scene.former,
+  }
   const all = {
     ...people,
     ...(one.for !== 'outsiders' && { 'the driver': scene.driver }),
@@ -199,12 +203,12 @@ test.each(Object.entries(rights).filter(([, one]) => one.for === 'link'))(
     const { method, path } = addressOf(key)
     const at = (token: string) => path.replace('undefined', token)
     const { link, otherLink } = scene
-    const wish = { ...bodyOf(one), ...(one.takes && { cookie: scene.stranger.cookie }) }
+    const options = { ...bodyOf(one), ...(one.takes && { cookie: scene.unverifiedGuest.cookie }) }
     const before = await kept()
     const changed = `${link.slice(0, -2)}${link.endsWith('AA') ? 'BB' : 'AA'}`
     const mixed = `${link.split('.')[0]}.${otherLink.split('.').at(-1)}`
     for (const token of [changed, mixed, String(scene.ids.threads), 'x'])
-      expect((await ask(method, at(token), wish)).status, token).toBe(404)
+      expect((await ask(method, at(token), options)).status, token).toBe(404)
     expect(await kept()).toBe(before)
     if (one.takes) return void expect((await ask(method, at(link), bodyOf(one))).status).toBe(401)
     expect((await ask(method, at(link), bodyOf(one))).status).toBeLessThan(300)
@@ -215,7 +219,7 @@ test('a guestâ€™s link opens no other conversation, and lists show nobody elseâ€
   const mine = await ask('GET', `/api/guest-threads/${scene.link}`)
   const theirs = await ask('GET', `/api/guest-threads/${scene.otherLink}`)
   expect(mine.json.id).not.toBe(theirs.json.id)
-  for (const { cookie } of [scene.stranger, scene.other, scene.former]) {
+  for (const { cookie } of [scene.unverifiedGuest, scene.other, scene.former]) {
     const before = await kept()
     expect((await ask('GET', '/api/threads', { cookie })).json.threads).toEqual([])
     expect((await ask('GET', '/api/threads/unread', { cookie })).json.unread).toBe(0)

@@ -66,7 +66,7 @@ test.each([true, false])(
 test("what strangers write to a shop does not go to its member's unproven address when WhatsApp fails", async () => {
   const email = newEmail()
   await claims(seller.accountId, email, null)
-  await start({ message: 'See replica.example' }, world.stranger.cookie)
+  await start({ message: 'See replica.example' }, world.unverifiedGuest.cookie)
   await drainWork(ctx)
   expect(twilio.messages.filter(({ to }) => to === `whatsapp:${seller.number}`)).not.toEqual([])
   await failOnWhatsapp(seller.number)

@@ -4,7 +4,7 @@ import { type Generator, startServer } from './processes.ts'
 const PEOPLE = 1_000
 const STRANGERS = 400
 const PER_SECOND = 200
-const AT_ONCE = 16
+const BATCH_SIZE = 16
 
 export type Acknowledgement = {
   perSecond: number
@@ -23,7 +23,7 @@ export async function acknowledgement(generator: Generator, databaseUrl: string)
   let newcomers = PEOPLE + 1
   try {
     for (const { origin } of [pair.ours, pair.bare]) {
-      await generator.run({ origin, requests: known, pace: { atOnce: AT_ONCE }, count: PEOPLE })
+      await generator.run({ origin, requests: known, pace: { atOnce: BATCH_SIZE }, count: PEOPLE })
     }
     const steady = await compare(generator, pair, {
       requests: () => known,
@@ -33,7 +33,7 @@ export async function acknowledgement(generator: Generator, databaseUrl: string)
     })
     const full = await compare(generator, pair, {
       requests: () => known,
-      pace: { atOnce: AT_ONCE },
+      pace: { atOnce: BATCH_SIZE },
       count: 1_000,
       rounds: 16,
     })
@@ -42,11 +42,11 @@ export async function acknowledgement(generator: Generator, databaseUrl: string)
         newcomers += STRANGERS
         return { kind: 'messages', people: STRANGERS, first: newcomers }
       },
-      pace: { atOnce: AT_ONCE },
+      pace: { atOnce: BATCH_SIZE },
       count: STRANGERS,
       rounds: 12,
     })
-    return { perSecond: PER_SECOND, atOnce: AT_ONCE, steady, full, strangers }
+    return { perSecond: PER_SECOND, atOnce: BATCH_SIZE, steady, full, strangers }
   } finally {
     pair.ours.stop()
     pair.bare.stop()

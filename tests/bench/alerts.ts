@@ -14,7 +14,7 @@ export const COUNTS = [10_000, 100_000, 1_000_000] as const
 /** So many alerts ask for each change that is measured, whatever their number. */
 export const MATCHES = 25
 const ROUNDS = 6
-const AT_ONCE = 10_000
+const BATCH_SIZE = 10_000
 
 const metros: Point[] = [
   { lat: -26.2, lng: 28.05 },
@@ -96,8 +96,8 @@ async function makeAlerts(ctx: TestContext, offers: readonly BenchOffer[], count
       cell: cellOf({ near, radiusKm, dealsOnly }),
     }
   }
-  for (let left = count; left > 0; left -= AT_ONCE) {
-    const rows = Array.from({ length: Math.min(AT_ONCE, left) }, alert)
+  for (let left = count; left > 0; left -= BATCH_SIZE) {
+    const rows = Array.from({ length: Math.min(BATCH_SIZE, left) }, alert)
     await ctx.pool.query(insert, [
       rows.map((row) => row.sizeId),
       rows.map((row) => row.near?.lat ?? null),

@@ -14,7 +14,7 @@ export type Conversation = {
   middle: string
   driver: Reader
   /** Has read all of it. */
-  counter: Reader
+  frontDesk: Reader
   /** Has read nothing of it. */
   newcomer: Reader
 }
@@ -28,12 +28,12 @@ export async function signedIn(ctx: TestContext, contact: { id: string }): Promi
 /** A driver and a shop that have written so many messages in turns. */
 export async function makeConversation(ctx: TestContext, messages: number, at?: MadeShop): Promise<Conversation> {
   const shop = at ?? (await makeShop(ctx, { name: `Tyres of ${messages}` }))
-  const [counter, newcomer] = [await makeStaff(ctx, shop), await makeStaff(ctx, shop)]
+  const [frontDesk, newcomer] = [await makeStaff(ctx, shop), await makeStaff(ctx, shop)]
   const driver = await makeContact(ctx)
   const { id } = await startThread(ctx, as(driver), { shopId: shop.id, message: 'Good day', type: 'general' })
   if (messages > 1) {
-    await ctx.pool.query(written, [id, messages - 1, driver.id, counter.id])
-    await ctx.pool.query(read, [id, [driver.id, counter.id]])
+    await ctx.pool.query(written, [id, messages - 1, driver.id, frontDesk.id])
+    await ctx.pool.query(read, [id, [driver.id, frontDesk.id]])
   }
   const { rows } = await ctx.pool.query<{ id: string }>(
     'select id from thread_message where thread_id = $1 order by sent_at desc, id desc offset $2 limit 1',
@@ -44,7 +44,7 @@ export async function makeConversation(ctx: TestContext, messages: number, at?: 
     shopId: shop.id,
     middle: rows[0]?.id ?? '',
     driver: await signedIn(ctx, driver),
-    counter: await signedIn(ctx, counter),
+    frontDesk: await signedIn(ctx, frontDesk),
     newcomer: await signedIn(ctx, newcomer),
   }
 }

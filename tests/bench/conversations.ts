@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as passes } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import type { RealtimeEvent } from '#core/contracts/realtime.ts'
-import { MOST_EVENTS_PER_SECOND, REALTIME_PATH } from '#core/rules/website/realtime.ts'
+import { MAX_EVENTS_PER_SECOND, REALTIME_PATH } from '#core/rules/website/realtime.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { makeShop, makeStaff } from '#tests/support/factories.ts'
 import { type Conversation, makeConversation, opener, type Reader, signedIn } from './conversation.ts'
@@ -38,11 +38,11 @@ export async function conversations(databaseUrl: string): Promise<Conversations>
     }
     const opening = [
       await both('the newest 50 messages', ({ driver, id }) => [driver, `/threads/${id}/messages`]),
-      await both('the 50 before its middle', ({ counter, id, middle }) => [
-        counter,
+      await both('the 50 before its middle', ({ frontDesk, id, middle }) => [
+        frontDesk,
         `/threads/${id}/messages?before=${middle}`,
       ]),
-      await both('the inbox of who has read it', ({ counter, shopId }) => [counter, `/shops/${shopId}/inbox`]),
+      await both('the inbox of who has read it', ({ frontDesk, shopId }) => [frontDesk, `/shops/${shopId}/inbox`]),
       await both('the inbox of who has read nothing', ({ newcomer, shopId }) => [newcomer, `/shops/${shopId}/inbox`]),
       await both('the badge of who has read nothing', ({ newcomer }) => [newcomer, '/threads/unread']),
     ]
@@ -70,7 +70,7 @@ async function pushTimes(ctx: ReturnType<typeof makeTestContext>, origin: string
     for (let at = 0; at < SENDS; at++) {
       const { driver, id } = drivers[at % drivers.length] as Conversation
       // A browser is told so much in a second at most.
-      await passes(1_100 / MOST_EVENTS_PER_SECOND)
+      await passes(1_100 / MAX_EVENTS_PER_SECOND)
       const heard = new Promise<void>((resolve) => {
         const listen = (event: RealtimeEvent): void => {
           if (event.type !== 'thread_changed' || event.threadId !== id) return

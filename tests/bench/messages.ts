@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { SeedWish } from '#db/seed/seed.ts'
+import type { SeedOptions } from '#db/seed/seed.ts'
 import { type Form, inboundForm, postWebhook, startTwilio, type TwilioStandIn } from '#tests/support/twilio.ts'
 import { benchDatabase } from './database.ts'
 import { startProduct } from './processes.ts'
@@ -14,7 +14,7 @@ const LONGEST_MS = 60_000
 /** What each driver writes, one after another. */
 const SCRIPT = ['4 x 205 55 16 in Sandton', '1', 'book', 'menu', 'tyres for a 2018 polo vivo in Sandton', 'menu']
 
-const stocks: { what: string; seed: SeedWish }[] = [
+const stocks: { what: string; seed: SeedOptions }[] = [
   { what: '40 shops', seed: {} },
   { what: '200 000 listings', seed: { shops: 2_000, listings: 200_000 } },
 ]

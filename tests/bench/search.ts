@@ -6,7 +6,7 @@ import { type Generator, startServer } from './processes.ts'
 
 const SHOPS = 2_000
 const LISTINGS = 200_000
-const AT_ONCE = 16
+const BATCH_SIZE = 16
 
 export type Search = { shops: number; listings: number; atOnce: number; seedSeconds: number; page: Compared }
 
@@ -15,21 +15,21 @@ export async function search(generator: Generator, databaseUrl: string): Promise
   const began = performance.now()
   await seedDemo({ db: makeDb(pool), clock: systemClock }, { shops: SHOPS, listings: LISTINGS })
   const seedSeconds = (performance.now() - began) / 1000
-  const { rows } = await pool.query<{ size: string; lat: number; lng: number }>(wishes)
+  const { rows } = await pool.query<{ size: string; lat: number; lng: number }>(optionss)
   await pool.end()
   const paths = rows.map(({ size, lat, lng }) => {
-    const wish = { size, lat: String(lat), lng: String(lng), radiusKm: '50', quantity: '4', limit: '6' }
-    return `/api/offers?${new URLSearchParams(wish)}`
+    const options = { size, lat: String(lat), lng: String(lng), radiusKm: '50', quantity: '4', limit: '6' }
+    return `/api/offers?${new URLSearchParams(options)}`
   })
   const pair = { ours: await startServer('ours', databaseUrl), bare: await startServer('bare search', databaseUrl) }
   try {
     const page = await compare(generator, pair, {
       requests: () => ({ kind: 'searches', paths }),
-      pace: { atOnce: AT_ONCE },
+      pace: { atOnce: BATCH_SIZE },
       count: 2_000,
       rounds: 16,
     })
-    return { shops: SHOPS, listings: LISTINGS, atOnce: AT_ONCE, seedSeconds, page }
+    return { shops: SHOPS, listings: LISTINGS, atOnce: BATCH_SIZE, seedSeconds, page }
   } finally {
     pair.ours.stop()
     pair.bare.stop()
@@ -37,7 +37,7 @@ export async function search(generator: Generator, databaseUrl: string): Promise
 }
 
 /** The sizes that are stocked, each looked for near a few of the shops. */
-const wishes = `
+const optionss = `
   select z.code as size, s.lat, s.lng
   from (select size_id, row_number() over () as n from offer group by size_id) o
   join tyre_size z on z.id = o.size_id

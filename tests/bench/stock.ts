@@ -13,7 +13,7 @@ type Read = { what: string; ofLarge: Times; ofSmall: Times }
 export type StockRead = { reads: readonly Read[] }
 
 const brands = ['Michelin', 'Dunlop', 'Bridgestone', 'Pirelli']
-const wishes = [
+const optionss = [
   ['newest first', ''],
   ['what is typed into the search', '&search=model 7'],
   ['a size and sold out', '&size=205/55R16&stock=out'],
@@ -33,7 +33,7 @@ export async function stock(databaseUrl: string): Promise<StockRead> {
     await fillStock(ctx, small, SMALL)
     await ctx.pool.query('analyze listing, tyre, brand, tyre_size')
     const reads: Read[] = []
-    for (const [what, query] of wishes) {
+    for (const [what, query] of optionss) {
       // A reader of its own each time: an account may ask only so often.
       const reader = async (shop: MadeShop) =>
         opener(

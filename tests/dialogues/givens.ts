@@ -43,7 +43,7 @@ const services: Record<string, ServiceCode> = {
 }
 
 /** 'counter also Sandton Tyres': whoever has the phone that the transcript calls 'shop' answers for that shop, too. */
-export async function givenCounter(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
+export async function givenFrontDesk(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
   const shop = shops.get(words.replace(/^counter also /, ''))
   if (!shop) throw new Error(`cannot read: ${words}`)
   const { contact_id } = await world.ctx.db

@@ -7,8 +7,8 @@ import { makeBrowser } from './browser.ts'
 import {
   DRIVER_PHONE,
   flip,
-  givenCounter,
   givenFitment,
+  givenFrontDesk,
   givenGarage,
   givenLabel,
   givenPictureWanted,
@@ -169,7 +169,7 @@ async function show(
 /** Makes what a `given` line says. */
 export async function given(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
   if (words.startsWith('shop ')) return givenShop(world, words, shops)
-  if (words.startsWith('counter also ')) return givenCounter(world, words, shops)
+  if (words.startsWith('counter also ')) return givenFrontDesk(world, words, shops)
   if (words.startsWith('garage ')) return givenGarage(world, words)
   if (words.startsWith('picture wanted of ')) return givenPictureWanted(world, words, shops)
   if (words.startsWith('stock ')) return givenStock(world, words, shops)

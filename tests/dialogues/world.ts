@@ -18,7 +18,7 @@ export type World = {
   ctx: TestContext
   origin: string
   /** Does something on a phone, or several things one right after the other, and waits until everybody has answered. */
-  act(...wishes: WriteOnPhone[]): Promise<void>
+  act(...optionss: WriteOnPhone[]): Promise<void>
   /** Bubbles on a phone, oldest first. */
   bubbles(phone: string): Promise<Bubble[]>
   settle(): Promise<void>
@@ -220,14 +220,14 @@ export async function makeWorld(
     ctx,
     origin,
     settle,
-    act: async (...wishes) => {
-      for (const wish of wishes) {
+    act: async (...optionss) => {
+      for (const options of optionss) {
         await call('/messages', {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(wish),
+          body: JSON.stringify(options),
         })
-        if (wishes.length > 1) await answerNow()
+        if (optionss.length > 1) await answerNow()
       }
       await settle()
     },

@@ -31,8 +31,8 @@ let cookie = ''
 const signIn = (email: string) => call('/auth/sign-in', { email, password: demoPassword })
 async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
   const headers = { origin, cookie, 'content-type': 'application/json' }
-  const wish = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
-  const answer = await fetch(`${origin}/api${path}`, wish)
+  const options = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  const answer = await fetch(`${origin}/api${path}`, options)
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
   cookie ||= answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   return answer.json()
@@ -104,8 +104,8 @@ const pathsOf = ({ children = [] }: RouteObject): string[] =>
 /** The pages of the layout that holds this one. */
 const consoleOf = (page: string): string[] =>
   routes.map(pathsOf).find((paths) => paths.includes(page)) ?? expect.fail(`no layout holds ${page}`)
-const [counter, desk] = [consoleOf('/business/seller-dashboard'), consoleOf('/admin/platform')]
-const open = routes.flatMap(pathsOf).filter((path) => !counter.includes(path) && !desk.includes(path))
+const [frontDesk, desk] = [consoleOf('/business/seller-dashboard'), consoleOf('/admin/platform')]
+const open = routes.flatMap(pathsOf).filter((path) => !frontDesk.includes(path) && !desk.includes(path))
 const at = (path: string): string => shown[path] ?? path
 
 const own = [
@@ -134,7 +134,7 @@ const stops: Stop[] = [
   ...[...open, '/business/inventory', '/admin/platform'].map((path) => ({ address: at(path) })),
   { address: '/login?tab=signup' },
   ...own.map((address) => ({ address, as: driver })),
-  ...counter.map((path) => ({ address: at(path), as: seller })),
+  ...frontDesk.map((path) => ({ address: at(path), as: seller })),
   { address: `/business/messages?thread=${inbox.threads[0]?.id}`, as: seller },
   { address: '/business/deals?deal=new', as: seller },
   { address: '/business/profile?edit=1', as: seller },
@@ -228,16 +228,16 @@ export const eachIsSound = (isChosen: (stop: Stop) => boolean) =>
     })
   })
 
-const MOST_OWN_BYTES = 80_000
+const MAX_OWN_BYTES = 80_000
 
 export const sellerPagesAreSmall = () =>
   test('each page of the seller brings little beside what all of them need', async () => {
-    for (const address of counter.map(at)) if (!broughtTo.has(address)) await visit({ address, as: seller })
-    const pages = counter.map((path) => broughtTo.get(at(path)) ?? expect.fail(`${path} was not visited`))
+    for (const address of frontDesk.map(at)) if (!broughtTo.has(address)) await visit({ address, as: seller })
+    const pages = frontDesk.map((path) => broughtTo.get(at(path)) ?? expect.fail(`${path} was not visited`))
     const own = pages.map((files) => [...files].filter((file) => !pages.every((others) => others.has(file))))
     const bytes = await bytesOf(own.flat())
     const sums = own.map((files) => files.reduce((sum, file) => sum + (bytes.get(file) ?? Number.NaN), 0))
-    expect(counter.filter((_, at) => !((sums[at] ?? 0) <= MOST_OWN_BYTES))).toEqual([])
+    expect(frontDesk.filter((_, at) => !((sums[at] ?? 0) <= MAX_OWN_BYTES))).toEqual([])
   })
 
 /** How many bytes are sent for each file, to a browser that takes it in its smallest form. */

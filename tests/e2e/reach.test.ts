@@ -14,7 +14,7 @@ const first = await makeListing(site.ctx, shop, { code: 'KX7M2' })
 const second = await makeListing(site.ctx, shop, { code: 'QR4T8', brand: 'Dunlop', model: 'LM705' })
 await refreshOffers(site.ctx.db, { all: true, today: localDate(site.ctx.clock.now()) })
 
-const MOST_STEPS = 90
+const MAX_STEPS = 90
 
 /** What has the focus, as a screen reader names it. */
 const focused = (page: Page): Promise<string> =>
@@ -28,7 +28,7 @@ const focused = (page: Page): Promise<string> =>
 /** Goes on with the keyboard until this has the focus, and checks that it can be seen there. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = []
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     await page.keyboard.press('Tab')
     const here = await focused(page)
     passed.push(here)

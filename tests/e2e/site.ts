@@ -27,10 +27,10 @@ export type Site = {
 
 export type Heard = { From: string; Body: string; ButtonPayload?: string; ListId?: string; Latitude?: string }
 
-type Wish = { phones?: Phone[]; onMessage?: (heard: Heard, site: Site) => Promise<void> | void }
+type Options = { phones?: Phone[]; onMessage?: (heard: Heard, site: Site) => Promise<void> | void }
 
 /** The website, the simulator and the mailbox over a database of their own, with a scripted answer in place of the bot. */
-export async function startSite({ phones = [], onMessage }: Wish = {}): Promise<Site> {
+export async function startSite({ phones = [], onMessage }: Options = {}): Promise<Site> {
   await builtWebsite()
   const { url } = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'site-'))

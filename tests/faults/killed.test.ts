@@ -14,7 +14,7 @@ const shop = await makeShop(ctx, {
   hours: everyDay,
   openOnPublicHolidays: true,
 })
-const counter = await makeStaff(ctx, shop, { phone: '+27115550100', lastInboundAt: null })
+const frontDesk = await makeStaff(ctx, shop, { phone: '+27115550100', lastInboundAt: null })
 await makeListing(ctx, shop, { quantity: 40 })
 await refreshOffers(ctx.db, { all: true, today: '2026-11-18' })
 
@@ -76,8 +76,8 @@ test('killed after every message of a booking, it books once and asks the shop o
     expect(got(driver).at(-1)?.replace(/\s/g, ' '), text).toContain(answer)
   }
   expect(got(driver)).toHaveLength(steps.length)
-  expect(got(counter.phone)).toHaveLength(1)
-  expect(got(counter.phone)[0]).toContain('Thandi Nkosi')
+  expect(got(frontDesk.phone)).toHaveLength(1)
+  expect(got(frontDesk.phone)[0]).toContain('Thandi Nkosi')
   const { rows } = await ctx.pool.query('select status, customer_name from booking')
   expect(rows).toEqual([{ status: 'pending', customer_name: 'Thandi Nkosi' }])
 })

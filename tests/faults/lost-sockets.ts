@@ -35,7 +35,7 @@ afterAll(async () => {
   await ctx.close()
 })
 
-type Conversation = { driver: Visit; counter: Visit }
+type Conversation = { driver: Visit; frontDesk: Visit }
 
 async function conversation(): Promise<Conversation> {
   const shop = await makeShop(ctx)
@@ -47,7 +47,7 @@ async function conversation(): Promise<Conversation> {
     const { token } = await openSession(ctx, accountId, { address: '127.0.0.1' }, 'email')
     return { site, publicUrl, cookie: `__Host-session=${token}`, threadId }
   }
-  return { driver: await visitOf(driver), counter: await visitOf(staff) }
+  return { driver: await visitOf(driver), frontDesk: await visitOf(staff) }
 }
 
 const everyBrowserShows = (...words: string[]) =>
@@ -65,8 +65,8 @@ export const loseNothing = ({ conversations: count, browsersOfEach }: Crowd) =>
     const all = count * 2 * browsersOfEach
     const conversations: Conversation[] = []
     for (let at = 0; at < count; at++) conversations.push(await conversation())
-    browsers = conversations.flatMap(({ driver, counter }) =>
-      Array.from({ length: browsersOfEach }, () => [openBrowser(driver), openBrowser(counter)]).flat(),
+    browsers = conversations.flatMap(({ driver, frontDesk }) =>
+      Array.from({ length: browsersOfEach }, () => [openBrowser(driver), openBrowser(frontDesk)]).flat(),
     )
     expect(browsers).toHaveLength(all)
     await everyBrowserShows('hello')
@@ -75,7 +75,7 @@ export const loseNothing = ({ conversations: count, browsersOfEach }: Crowd) =>
     await Promise.race(writing)
     await apis[0]?.kill()
     await Promise.all(writing)
-    await Promise.all(conversations.map(({ counter }) => sayOnSite(counter, 'after')))
+    await Promise.all(conversations.map(({ frontDesk }) => sayOnSite(frontDesk, 'after')))
 
     await everyBrowserShows('hello', 'meanwhile', 'after')
     const thrownOut = browsers.filter((one) => one.lost() > 0).length

@@ -12,7 +12,7 @@ const MESSAGES = 1_000
 /** So many are written while one of the processes is killed and replaced; the last ones when all are new. */
 const LOT = MESSAGES / 4
 /** How many are on their way to us at once. */
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 const names = ['api', 'bot', 'workers'] as const
 type Name = (typeof names)[number]
 
@@ -89,7 +89,7 @@ test(`${MESSAGES} messages are each answered once while every process is killed 
     }
   }
   const beside = [reading(), killing()]
-  await Promise.all(Array.from({ length: AT_ONCE }, writing))
+  await Promise.all(Array.from({ length: BATCH_SIZE }, writing))
   goesOn = false
   await Promise.all(beside)
   await leasesPass(pool)

@@ -1,4 +1,4 @@
 import { describe } from 'vitest'
-import { atCounters } from '#tests/bot/flows/drawn-counters.ts'
+import { atFrontDesks } from '#tests/bot/flows/drawn-front-desks.ts'
 
-describe('ten thousand messages at counters of all kinds', () => atCounters(700, 15))
+describe('ten thousand messages at counters of all kinds', () => atFrontDesks(700, 15))

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Longer texts are made for one occasion. */
-const MOST_CHARACTERS = 20_000
+const MAX_CHARACTERS = 20_000
 
 const names = new Map<string, string>()
 function nameOf(text: string): string {
@@ -16,7 +16,7 @@ const isUnnamed = (asked: unknown): asked is { text: string; values: unknown[] }
   asked !== null &&
   'text' in asked &&
   typeof asked.text === 'string' &&
-  asked.text.length <= MOST_CHARACTERS &&
+  asked.text.length <= MAX_CHARACTERS &&
   'values' in asked &&
   Array.isArray(asked.values) &&
   asked.values.length > 0 &&

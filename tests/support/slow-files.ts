@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { MOST_FILE_BYTES } from '#core/rules/files/files.ts'
+import { MAX_FILE_BYTES } from '#core/rules/files/files.ts'
 import { importLimits } from '#core/rules/imports/limits.ts'
 import { workbookOf } from './workbook.ts'
 
 /** As often as it fits into a file that is just taken. */
-const fill = (head: Buffer, piece: Buffer, tail = Buffer.alloc(0), most = MOST_FILE_BYTES): Buffer => {
+const fill = (head: Buffer, piece: Buffer, tail = Buffer.alloc(0), most = MAX_FILE_BYTES): Buffer => {
   const times = Math.floor((most - head.byteLength - tail.byteLength) / piece.byteLength)
   return Buffer.concat([head, Buffer.alloc(times * piece.byteLength, piece), tail])
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { Offer } from '#core/contracts/offers.ts'
 import { Results } from '#web/features/results/components/results.tsx'
-import { wishOf } from '#web/lib/page/wish.ts'
+import { tyreSearchOf } from '#web/lib/page/tyre-search.ts'
 import { offer as anOffer, id } from './support/a-booking.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
@@ -49,8 +49,8 @@ const open = (query = '') => {
 function Synced() {
   const { pathname, search } = useLocation()
   useLayoutEffect(() => window.history.replaceState(null, '', pathname + search), [pathname, search])
-  const wish = wishOf(new URLSearchParams(search))
-  return wish && <Results wish={wish} />
+  const query = tyreSearchOf(new URLSearchParams(search))
+  return query && <Results query={query} />
 }
 
 beforeEach(() => {

@@ -37,7 +37,7 @@ const shop: ShopProfile = {
   })),
 }
 
-const tyre = (wish: Partial<StockedTyre>): StockedTyre => ({
+const tyre = (options: Partial<StockedTyre>): StockedTyre => ({
   listingId: id,
   code: 'TBQ7K',
   brand: 'Dunlop',
@@ -57,7 +57,7 @@ const tyre = (wish: Partial<StockedTyre>): StockedTyre => ({
   dealCode: null,
   stock: 8,
   stockConfirmedAt: null,
-  ...wish,
+  ...options,
 })
 
 const stock = (tyres: StockedTyre[], total = tyres.length): InventoryPage => ({ tyres, next: null, total })

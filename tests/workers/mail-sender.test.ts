@@ -58,7 +58,7 @@ function smtp(socket: Socket): void {
   })
 }
 
-const write = (wish: { due?: Date } = {}) =>
+const write = (options: { due?: Date } = {}) =>
   insertMail(ctx.db, {
     to_address: 'thandi@example.test',
     kind: 'booking_confirmed',
@@ -70,7 +70,7 @@ const write = (wish: { due?: Date } = {}) =>
     ]),
     status: 'queued',
     reason: { code: 'no_preferences' },
-    due_at: wish.due ?? ctx.clock.now(),
+    due_at: options.due ?? ctx.clock.now(),
   })
 const row = (id: string) => ctx.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 

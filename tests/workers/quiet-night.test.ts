@@ -14,9 +14,10 @@ import { bodies, ctx, rows, told } from './sending-scene.ts'
 
 const zones = { here: 'Africa/Johannesburg', there: 'America/New_York' }
 
-async function watcher(wish: { zone?: string; email?: string } = {}) {
-  const person = await makeContact(ctx, wish.email ? { email: wish.email } : {})
-  if (wish.zone) await ctx.db.updateTable('contact').set({ time_zone: wish.zone }).where('id', '=', person.id).execute()
+async function watcher(options: { zone?: string; email?: string } = {}) {
+  const person = await makeContact(ctx, options.email ? { email: options.email } : {})
+  if (options.zone)
+    await ctx.db.updateTable('contact').set({ time_zone: options.zone }).where('id', '=', person.id).execute()
   await changeSettings(ctx, person.id, { topics: { deals: true } })
   return person
 }

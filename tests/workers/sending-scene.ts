@@ -6,7 +6,7 @@ import { carried } from '#core/notifications/timing.ts'
 import { answerRule } from '#core/rules/notifications/notify.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeTestContext, testConfig } from '../support/context.ts'
-import { type ContactWish, makeContact } from '../support/factories.ts'
+import { type ContactOptions, makeContact } from '../support/factories.ts'
 import { testDatabase } from '../support/postgres.ts'
 import { startTwilio } from '../support/twilio.ts'
 
@@ -52,8 +52,8 @@ export const told = ({ phone }: { phone: string }) =>
 export const events = async () =>
   (await ctx.db.selectFrom('event').selectAll().orderBy('id').execute()).map((one) => one.type)
 
-export async function someone(wish: ContactWish = {}, ...contents: OutboundContent[]) {
-  const person = await makeContact(ctx, wish)
+export async function someone(options: ContactOptions = {}, ...contents: OutboundContent[]) {
+  const person = await makeContact(ctx, options)
   await reply(ctx, person.id, contents)
   return person
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { resume, stop, switches } from '#core/operations/switches.ts'
-import { MOST_PER_SECOND } from '#core/rules/notifications/sending.ts'
+import { MAX_PER_SECOND } from '#core/rules/notifications/sending.ts'
 import { asAdmin } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeAdminAccount } from '#tests/support/factories/admins.ts'
@@ -121,7 +121,7 @@ describe('alerts, while as many wait to go out as may', () => {
   const turn = () => clocks.alerts.turn(ctx)
   beforeEach(async () => {
     const [full, waiting] = [await makeContact(ctx), await makeContact(ctx)]
-    for (let at = 0; at < 4 * MOST_PER_SECOND; at++) await queue(full.id, 'deal_alert')
+    for (let at = 0; at < 4 * MAX_PER_SECOND; at++) await queue(full.id, 'deal_alert')
     await ctx.db.insertInto('alert_round').values({ contact_id: waiting.id, due_at: ctx.clock.now() }).execute()
   })
 

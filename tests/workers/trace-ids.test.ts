@@ -43,13 +43,13 @@ afterAll(async () => {
 })
 
 const driver = '+27821230001'
-const counter = '+27821230002'
+const frontDesk = '+27821230002'
 const email = 'nomvula@example.test'
 /** The message that asks the shop, and the one that confirms. */
 let [asked, confirmed] = ['', '']
 beforeAll(async () => {
   const shop = await makeShop(ctx, { name: 'Rivonia Tyres', city: 'Sandton', lat: -26.107, lng: 28.057, bays: 5 })
-  await makeStaff(ctx, shop, { phone: counter })
+  await makeStaff(ctx, shop, { phone: frontDesk })
   await makeListing(ctx, shop, { quantity: 40 })
   await refreshOffers(ctx.db, { all: true, today: '2026-11-18' })
   for (const words of [
@@ -63,7 +63,7 @@ beforeAll(async () => {
     await write(driver, words)
   await hasAccount(driver)
   asked = await write(driver, 'send request')
-  confirmed = await write(counter, 'Confirm')
+  confirmed = await write(frontDesk, 'Confirm')
   await collector.close()
 })
 
@@ -136,7 +136,7 @@ test('nothing of it says who wrote, or what', () => {
   expect(all).toContain('send push')
   for (const secret of [
     driver,
-    counter,
+    frontDesk,
     driver.slice(1),
     email,
     'Nomvula',

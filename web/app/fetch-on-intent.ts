@@ -10,7 +10,7 @@ import { placeAt } from './place-at.ts'
 /** Longer than a hand that only passes over a link. */
 const HOVER_MS = 65
 /** So many links that are in view are got ready for. */
-const MOST_IN_VIEW = 12
+const MAX_IN_VIEW = 12
 
 const pathOf = ({ pathname }: Location | URL): string => pathname
 
@@ -74,7 +74,7 @@ function fetchInView(): void {
     const { top, bottom } = link.getBoundingClientRect()
     return bottom > 0 && top < window.innerHeight
   })
-  for (const link of links.slice(0, MOST_IN_VIEW)) {
+  for (const link of links.slice(0, MAX_IN_VIEW)) {
     const url = leadsTo(link)
     if (url) fetchCode(url)
   }

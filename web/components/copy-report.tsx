@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { impersonal, keptEntries } from '../lib/device/diagnostics.ts'
 import { Button } from './ui/button.tsx'
 
-const MOST_TOLD = 20
+const MAX_TOLD = 20
 
 /** The report for support: the last events, the error's id and the browser. */
 export const report = (errorId: string): string =>
@@ -11,7 +11,7 @@ export const report = (errorId: string): string =>
     `Page ${impersonal(window.location.pathname)}`,
     navigator.userAgent,
     ...keptEntries()
-      .slice(-MOST_TOLD)
+      .slice(-MAX_TOLD)
       .map(({ at, what }) => `${at} ${what}`),
   ].join('\n')
 

@@ -1,4 +1,4 @@
 /** Nobody reads a number past this, and the server counts a conversation's unread messages only so far beyond it. */
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
-export const unreadWords = (count: number): string => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count))
+export const unreadWords = (count: number): string => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count))

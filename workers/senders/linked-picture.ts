@@ -3,12 +3,12 @@ import { request as secureRequest } from 'node:https'
 import type { Config } from '#core/config.ts'
 import { Refusal } from '#core/errors.ts'
 import { isPushEndpoint as isPublicEndpoint } from '#core/notifications/push/devices.ts'
-import { gallerySays, MOST_PICTURE_BYTES } from '#core/rules/files/shop-pictures.ts'
+import { gallerySays, MAX_PICTURE_BYTES } from '#core/rules/files/shop-pictures.ts'
 import type { FetchPicture } from '#core/tyres/fetch-pictures.ts'
 import { publicLookup } from './post.ts'
 
 const TIMEOUT_MS = 20_000
-const MOST_STEPS = 4
+const MAX_STEPS = 4
 
 /** The usual port of http is none of https. */
 const secure = (link: string): string => link.replace(/^http:(\/\/[^/:]+)(?::80(?=\/|$))?/i, 'https:$1')
@@ -23,7 +23,7 @@ export function linkedPicture({ push }: Pick<Config, 'push'>): FetchPicture {
   return async (link) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     let address = secure(link)
-    for (let step = 0; step < MOST_STEPS; step++) {
+    for (let step = 0; step < MAX_STEPS; step++) {
       if (URL.parse(address)?.port)
         throw refused('The link names a port, as in example.com:8080. Please give one without')
       if (!isPublicEndpoint(address)) throw refused('The link does not lead to the public internet')
@@ -57,7 +57,7 @@ async function bytesOf(answer: IncomingMessage): Promise<Uint8Array> {
   // Leaving the loop ends the download.
   for await (const piece of answer as AsyncIterable<Buffer>) {
     size += piece.byteLength
-    if (size > MOST_PICTURE_BYTES) throw refused(gallerySays.size)
+    if (size > MAX_PICTURE_BYTES) throw refused(gallerySays.size)
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { deliveryArrived, deliveryFailed, sendDeliveries, takeDelivery } from '#core/machines/deliver.ts'
+import { deliveryArrived, deliveryFailed, sendDeliveries, takeDelivery } from '#core/integrations/deliver.ts'
 import { isPushEndpoint as isPublicEndpoint } from '#core/notifications/push/devices.ts'
 import { post } from './post.ts'
 

@@ -2,7 +2,7 @@ import twilio from 'twilio'
 import type { Config } from '#core/config.ts'
 
 const TIMEOUT_MS = 10_000
-const MOST_RECEIVED = 2_000
+const MAX_RECEIVED = 2_000
 const LONGEST_PLACE = 200
 
 type TwilioRequest = Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]
@@ -73,7 +73,7 @@ export function whatsappClient({ twilio: account }: Config): WhatsappClient {
         await client.messages.list({
           to: `whatsapp:${account.whatsappNumber}`,
           dateSentAfter: since,
-          limit: MOST_RECEIVED,
+          limit: MAX_RECEIVED,
         })
       )
         .filter(({ direction }) => direction === 'inbound')

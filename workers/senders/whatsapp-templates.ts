@@ -7,7 +7,7 @@ import {
   type Template,
   templateTypes,
 } from '#core/notifications/templates/templates.ts'
-import { reportTrouble } from '#core/transaction.ts'
+import { reportIncident } from '#core/transaction.ts'
 import type { Approval, ContentItem, WhatsappClient } from './whatsapp-client.ts'
 import { failureFrom } from './whatsapp-errors.ts'
 
@@ -104,7 +104,7 @@ const bad = new Set(['rejected', 'paused', 'disabled'])
 
 async function report(ctx: Context, { name, language }: Template, { status, reason }: Approval): Promise<void> {
   if (bad.has(status))
-    await reportTrouble(ctx, 'template_refused', [name, language, status, reason].filter(Boolean).join(' '))
+    await reportIncident(ctx, 'template_refused', [name, language, status, reason].filter(Boolean).join(' '))
 }
 
 /** One line for all of them, when anything has changed. */

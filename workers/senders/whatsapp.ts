@@ -8,7 +8,7 @@ import {
   withWaitingWords,
 } from '#core/messaging/outbound/outbox.ts'
 import { PROBE_MS } from '#core/messaging/outbound/sender-stop.ts'
-import { MOST_AHEAD_MS } from '#core/rules/notifications/sending.ts'
+import { MAX_AHEAD_MS } from '#core/rules/notifications/sending.ts'
 import { orPutBack } from './retry-write.ts'
 import { type WhatsappClient, whatsappClient } from './whatsapp-client.ts'
 import { sendOne } from './whatsapp-send-one.ts'
@@ -49,7 +49,7 @@ export function makeWhatsappSender(ctx: Context): WhatsappSender {
     },
     heldUpMs: () => {
       const left = (sending.pause.free?.getTime() ?? 0) - ctx.clock.now().getTime()
-      return left > 0 && left <= 1_000 + MOST_AHEAD_MS ? left : undefined
+      return left > 0 && left <= 1_000 + MAX_AHEAD_MS ? left : undefined
     },
   }
 }
@@ -58,7 +58,7 @@ export function makeWhatsappSender(ctx: Context): WhatsappSender {
 const isPaused = ({ ctx, pause }: Sending): boolean => {
   const now = ctx.clock.now().getTime()
   const holds = (end: Date | undefined, longestMs: number): boolean =>
-    end !== undefined && now < end.getTime() && end.getTime() - now <= longestMs + MOST_AHEAD_MS
+    end !== undefined && now < end.getTime() && end.getTime() - now <= longestMs + MAX_AHEAD_MS
   return holds(pause.until, PROBE_MS) || holds(pause.free, 1_000)
 }
 

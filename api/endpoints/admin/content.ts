@@ -1,4 +1,4 @@
-import { corpusFile, judgeMisheard, listMisheard, readMisheard } from '#core/language/misheard.ts'
+import { corpusFile, judgeUnrecognised, listUnrecognised, readUnrecognised } from '#core/language/unrecognised.ts'
 import { findByAdmin, platformOverview, whatWaits } from '#core/overview.ts'
 import { listLegalTexts, publishLegalText } from '#core/site/publish-legal-text.ts'
 import { changeContent, contentToEdit } from '#core/site/site-content.ts'
@@ -44,7 +44,7 @@ export const understanding = routes({
     summary: 'Lists what people said and the bot did not understand, the most often said first',
     access: understandingAdmin,
     rateLimit: perMinute(240),
-    handle: ({ ctx, actor, query }) => listMisheard(ctx, actor, query),
+    handle: ({ ctx, actor, query }) => listUnrecognised(ctx, actor, query),
   },
   'GET /admin/understanding/corpus': {
     summary: 'Gives what admins have labelled, in the form of the corpus',
@@ -56,13 +56,13 @@ export const understanding = routes({
     summary: 'Shows the ways in which something was said',
     access: understandingAdmin,
     rateLimit: perMinute(240),
-    handle: ({ ctx, actor, params }) => readMisheard(ctx, actor, params.id),
+    handle: ({ ctx, actor, params }) => readUnrecognised(ctx, actor, params.id),
   },
   'PATCH /admin/understanding/:id': {
     summary: 'Says what words mean, puts them away, or lets them wait again',
     access: understandingAdmin,
     rateLimit: perMinute(120),
-    handle: ({ ctx, actor, params, body }) => judgeMisheard(ctx, actor, params.id, body),
+    handle: ({ ctx, actor, params, body }) => judgeUnrecognised(ctx, actor, params.id, body),
   },
 })
 

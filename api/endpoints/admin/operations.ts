@@ -1,6 +1,6 @@
 import { askToCheck, listTemplates } from '#core/notifications/templates/check-templates.ts'
 import { delivery } from '#core/operations/delivery.ts'
-import { markMended, operationsView, troubleList } from '#core/operations/overview.ts'
+import { incidentList, markMended, operationsView } from '#core/operations/overview.ts'
 import {
   closeSetAside,
   closeSetAsideRow,
@@ -89,7 +89,7 @@ export const operations = routes({
     summary: 'Lists what admins were told to mend',
     access: admin,
     rateLimit: perMinute(60),
-    handle: ({ ctx, actor }) => troubleList(ctx, actor),
+    handle: ({ ctx, actor }) => incidentList(ctx, actor),
   },
   'POST /admin/operations/troubles/:id/settle': {
     summary: 'Marks a trouble as mended',

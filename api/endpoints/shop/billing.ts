@@ -1,4 +1,4 @@
-import { creditNotePaper, invoicePaper } from '#core/billing/papers.ts'
+import { creditNoteDocument, invoiceDocument } from '#core/billing/documents.ts'
 import { changeShopBilling, readShopBilling } from '#core/billing/shop-billing.ts'
 import type { FileAnswer } from '#core/contracts/operations/operation.ts'
 import { signedIn } from '../../access.ts'
@@ -29,12 +29,12 @@ export const billing = routes({
     summary: 'Gives an invoice as a PDF',
     access: signedIn,
     rateLimit: perMinute(60),
-    handle: async ({ ctx, actor, params }) => shown(await invoicePaper(ctx, actor, params.id)),
+    handle: async ({ ctx, actor, params }) => shown(await invoiceDocument(ctx, actor, params.id)),
   },
   'GET /invoices/:id/credit-note.pdf': {
     summary: 'Gives the credit note of an invoice as a PDF',
     access: signedIn,
     rateLimit: perMinute(60),
-    handle: async ({ ctx, actor, params }) => shown(await creditNotePaper(ctx, actor, params.id)),
+    handle: async ({ ctx, actor, params }) => shown(await creditNoteDocument(ctx, actor, params.id)),
   },
 })

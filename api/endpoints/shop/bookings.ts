@@ -1,18 +1,18 @@
-import { actAtCounter, deleteAtCounter, undoAtCounter } from '#core/counter/act.ts'
-import { blockBay, changeBayBlock, freeBay, shopCalendar } from '#core/counter/bay-blocks.ts'
-import { calendarFeed, renewCalendarFeed } from '#core/counter/calendar-feed.ts'
-import { enterBooking } from '#core/counter/enter-booking.ts'
+import { orFail } from '#core/errors.ts'
+import { actAtFrontDesk, deleteAtFrontDesk, undoAtFrontDesk } from '#core/front-desk/act.ts'
+import { blockBay, changeBayBlock, freeBay, shopCalendar } from '#core/front-desk/bay-blocks.ts'
+import { calendarFeed, renewCalendarFeed } from '#core/front-desk/calendar-feed.ts'
+import { enterBooking } from '#core/front-desk/enter-booking.ts'
 import {
   bookingHistory,
-  counterBooking,
-  counterCounts,
-  counterDays,
-  counterPrice,
-  counterSlots,
-  listCounter,
-} from '#core/counter/list-counter.ts'
-import { writeToDriver } from '#core/counter/write-to-driver.ts'
-import { orFail } from '#core/errors.ts'
+  frontDeskBooking,
+  frontDeskCounts,
+  frontDeskDays,
+  frontDeskPrice,
+  frontDeskSlots,
+  listFrontDesk,
+} from '#core/front-desk/list-front-desk.ts'
+import { writeToDriver } from '#core/front-desk/write-to-driver.ts'
 import { ownReviews } from '#core/reviews/reviews.ts'
 import { member } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
@@ -25,7 +25,7 @@ export const shopBookings = routes({
     rateLimit: perMinute(120),
     handle: ({ ctx, actor, params, query }) =>
       orFail(ctx, { code: 'BOOKINGS_FAILED', says: 'Failed to load bookings' }, () =>
-        listCounter(ctx, actor, params.shopId, query),
+        listFrontDesk(ctx, actor, params.shopId, query),
       ),
   },
   'GET /shops/:shopId/counter-bookings/counts': {
@@ -34,7 +34,7 @@ export const shopBookings = routes({
     rateLimit: perMinute(120),
     handle: ({ ctx, actor, params }) =>
       orFail(ctx, { code: 'BOOKINGS_FAILED', says: 'Failed to load bookings' }, () =>
-        counterCounts(ctx, actor, params.shopId),
+        frontDeskCounts(ctx, actor, params.shopId),
       ),
   },
   'GET /shops/:shopId/counter-days': {
@@ -42,14 +42,14 @@ export const shopBookings = routes({
     access: member,
     rateLimit: perMinute(60),
     handle: ({ ctx, actor, params, query: { from, count, ...work } }) =>
-      counterDays(ctx, actor, { ...params, ...work }, { count, ...(from && { from }) }),
+      frontDeskDays(ctx, actor, { ...params, ...work }, { count, ...(from && { from }) }),
   },
   'GET /shops/:shopId/counter-slots': {
     summary: 'Lists the times of a day at which a bay of the shop is free for the work, without the limits for drivers',
     access: member,
     rateLimit: perMinute(60),
     handle: async ({ ctx, actor, params, query: { date, ...work } }) => ({
-      starts: (await counterSlots(ctx, actor, { ...params, ...work }, date)).map((start) => start.toISOString()),
+      starts: (await frontDeskSlots(ctx, actor, { ...params, ...work }, date)).map((start) => start.toISOString()),
     }),
   },
   'POST /shops/:shopId/counter-bookings': {
@@ -66,7 +66,7 @@ export const shopBookings = routes({
     summary: 'Prices the work for somebody at the counter, and says how long it takes',
     access: member,
     rateLimit: perMinute(120),
-    handle: ({ ctx, actor, params, query }) => counterPrice(ctx, actor, { ...params, ...query }),
+    handle: ({ ctx, actor, params, query }) => frontDeskPrice(ctx, actor, { ...params, ...query }),
   },
   'GET /counter-bookings/:id/history': {
     summary: 'Lists what happened to a booking, for the members of its shop',
@@ -87,7 +87,7 @@ export const shopBookings = routes({
     rateLimit: perMinute(120),
     handle: ({ ctx, actor, params }) =>
       orFail(ctx, { code: 'BOOKINGS_FAILED', says: 'Failed to load bookings' }, () =>
-        counterBooking(ctx, actor, params.id),
+        frontDeskBooking(ctx, actor, params.id),
       ),
   },
   'POST /counter-bookings/:id/acts': {
@@ -98,7 +98,7 @@ export const shopBookings = routes({
     idempotent: true,
     handle: ({ ctx, actor, params, body }) =>
       orFail(ctx, { code: 'BOOKING_FAILED', says: 'Failed to update booking' }, () =>
-        actAtCounter(ctx, actor, params.id, body),
+        actAtFrontDesk(ctx, actor, params.id, body),
       ),
   },
   'POST /counter-bookings/:id/undo': {
@@ -107,7 +107,7 @@ export const shopBookings = routes({
     rateLimit: perMinute(60),
     handle: ({ ctx, actor, params, body }) =>
       orFail(ctx, { code: 'BOOKING_FAILED', says: 'Failed to update booking' }, () =>
-        undoAtCounter(ctx, actor, params.id, body.undoId),
+        undoAtFrontDesk(ctx, actor, params.id, body.undoId),
       ),
   },
   'DELETE /counter-bookings/:id': {
@@ -116,7 +116,7 @@ export const shopBookings = routes({
     rateLimit: perMinute(60),
     handle: async ({ ctx, actor, params }) =>
       void (await orFail(ctx, { code: 'BOOKING_DELETE_FAILED', says: 'Failed to delete booking' }, () =>
-        deleteAtCounter(ctx, actor, params.id),
+        deleteAtFrontDesk(ctx, actor, params.id),
       )),
   },
 })

@@ -1,8 +1,8 @@
-import { findAtCounter } from '#core/counter/list-counter.ts'
 import { shopAnalytics } from '#core/dashboard/analytics/shop-analytics.ts'
 import { dismissNotice, listNotices, readNotice, readNotices } from '#core/dashboard/notices.ts'
 import { dismissBanner, showDashboard } from '#core/dashboard/show-dashboard.ts'
 import { orFail } from '#core/errors.ts'
+import { findAtFrontDesk } from '#core/front-desk/list-front-desk.ts'
 import { shopReach } from '#core/shops/shop-reach.ts'
 import { member, signedIn } from '../../access.ts'
 import { buttonCode } from '../../embed/embed.ts'
@@ -74,6 +74,6 @@ export const shopSearch = routes({
     summary: 'Finds a shop’s bookings, tyres and conversations by code, name, number, size or words, for its members',
     access: signedIn,
     rateLimit: perMinute(120),
-    handle: ({ ctx, actor, params, query }) => findAtCounter(ctx, actor, params.shopId, query.q),
+    handle: ({ ctx, actor, params, query }) => findAtFrontDesk(ctx, actor, params.shopId, query.q),
   },
 })

@@ -2,7 +2,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { type Asking, topicsAsked } from '#bot/understand/ask/model.ts'
 import type { AskTopic } from '#bot/understand/ask/topics.ts'
 import { clausesOf, saidAndAsked } from '#bot/understand/said/clauses.ts'
-import { asksSomething } from '#bot/understand/said/counter/asks.ts'
+import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
 import { readsAsQuestion, type Topic, topicsIn } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
 
@@ -10,7 +10,7 @@ import type { Intent } from '#bot/understand/types.ts'
 export type AskedAbout = { topics: AskTopic[]; words: string; beside?: string; isBut: boolean; isClear: boolean }
 
 const MOST = 240
-const MOST_TOPICS = 2
+const MAX_TOPICS = 2
 
 /** How likely a topic must be: among questions, where a wish asks; by their form alone; where a wish is likely, too; by nothing else. */
 const LIKELY = 0.5
@@ -37,7 +37,7 @@ export function askedAbout(message: ParsedMessage, speaker: 'driver' | 'shop'): 
   const found = askedIn(words, message, speaker)
   if (found.length === 0) return undefined
   return {
-    topics: [...new Set(found.map(({ topic }) => topic))].slice(0, MOST_TOPICS),
+    topics: [...new Set(found.map(({ topic }) => topic))].slice(0, MAX_TOPICS),
     words,
     ...(parts && { beside: parts.said }),
     isBut: parts?.isBut ?? false,

@@ -2,12 +2,12 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Frame, Place } from '#bot/engine/state.ts'
 import { heardLimit } from '#bot/understand/said/alert-limit.ts'
 import { says } from '#bot/understand/said/meanings.ts'
-import type { Alert, AlertWishInput } from '#core/contracts/alerts.ts'
+import type { Alert, NewAlertInput } from '#core/contracts/alerts.ts'
 import { RADIUS_KM, type SearchDraft } from '../search/draft.ts'
 import { queryFrom } from '../search/place.ts'
 import { frame } from '../steps.ts'
 
-type Query = Partial<Omit<AlertWishInput, 'near'>>
+type Query = Partial<Omit<NewAlertInput, 'near'>>
 
 export type AlertDraft = {
   query: Query
@@ -109,7 +109,7 @@ const defined = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
 /** The finished wish. */
-export const alertQuery = ({ query, place, anywhere, radiusKm }: AlertDraft): AlertWishInput => ({
+export const alertQuery = ({ query, place, anywhere, radiusKm }: AlertDraft): NewAlertInput => ({
   ...query,
   size: query.size ?? '',
   ...(place && !anywhere ? { near: { ...place, radiusKm: radiusKm ?? RADIUS_KM } } : {}),

@@ -8,7 +8,7 @@ import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { changeAlert, createAlert } from '#core/alerts/alerts.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
-import { AlertWish } from '#core/contracts/alerts.ts'
+import { NewAlert } from '#core/contracts/alerts.ts'
 import { Refusal } from '#core/errors.ts'
 import { refusalWords } from '../refused.ts'
 import { heardPlace } from '../search/place.ts'
@@ -167,7 +167,7 @@ const MAX_TYRES = 8
 export const sure: Question<AlertDraft> = {
   takes: ({ text: words }) => (readsAsQuestion(words) ? asksForKilometres(words) : kilometresSaid(words) !== undefined),
   ask: (draft, { say }) => {
-    const query = AlertWish.parse(alertQuery(draft))
+    const query = NewAlert.parse(alertQuery(draft))
     const body = draft.alertId ? say.alerts.confirmChange(query) : say.alerts.confirm(query)
     return {
       say: [

@@ -19,7 +19,7 @@ import { workOf } from './service.ts'
 
 const SHOWN_DAYS = 8
 /** So many free days lie ahead at most. */
-const MOST_DAYS = 90
+const MAX_DAYS = 90
 
 /** The day, as soon as the shop is known. A closed, past, full or distant day is said when it is named. */
 export const dayNeed: Need<BookingDraft, StepOf['booking']> = {
@@ -60,7 +60,7 @@ async function checkDay(draft: BookingDraft, turn: Turn): Promise<{ draft: Booki
 async function daysAmong(draft: BookingDraft, ctx: Context): Promise<NonNullable<BookingDraft['days']>> {
   const { among, notDates } = draft
   const from = among?.from
-  const open = await openDays(ctx, workOf(draft), { ...(from && { from }), count: among ? MOST_DAYS : SHOWN_DAYS })
+  const open = await openDays(ctx, workOf(draft), { ...(from && { from }), count: among ? MAX_DAYS : SHOWN_DAYS })
   return open.days
     .filter(({ date }) => !notDates?.includes(date) && (!among || isAmong(date, among)))
     .slice(0, SHOWN_DAYS)

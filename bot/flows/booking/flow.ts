@@ -100,9 +100,9 @@ const isDetail = ({ intent, slots }: Understood): boolean =>
 const dropsThis = ({ intent, slots }: Understood): boolean =>
   intent === 'cancel_booking' && slots.date === undefined && slots.shop === undefined
 
-const MOST_ON_A_CAR = 5
+const MAX_ON_A_CAR = 5
 /** One to five, said of the afternoon. */
-const isSmall = (time: string): boolean => Number(time.slice(0, 2)) - 12 <= MOST_ON_A_CAR && time.slice(0, 2) > '12'
+const isSmall = (time: string): boolean => Number(time.slice(0, 2)) - 12 <= MAX_ON_A_CAR && time.slice(0, 2) > '12'
 
 /** 'rather 2' under the summary, or where it is asked what should be different, counts tyres; higher numbers are hours. */
 function numberMeant(message: ParsedMessage, draft: BookingDraft, step: string): BookingDraft | undefined {
@@ -111,7 +111,7 @@ function numberMeant(message: ParsedMessage, draft: BookingDraft, step: string):
   const count = alone ? countNamed(withoutObjection(message.text)) : undefined
   if (!(step === 'summary' || step === 'change') || !draft.listingId || draft.rear || count === undefined)
     return undefined
-  return count <= MOST_ON_A_CAR && count !== draft.quantity ? { ...withoutStart(draft), quantity: count } : undefined
+  return count <= MAX_ON_A_CAR && count !== draft.quantity ? { ...withoutStart(draft), quantity: count } : undefined
 }
 
 /** 'Ok send, and then 4 more for Wednesday' asks for another booking beside this one, and changes nothing of this one. */

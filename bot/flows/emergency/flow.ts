@@ -85,31 +85,31 @@ const where: Question<EmergencyDraft> = {
     memory.placesUnknown = tries
     const isSaid = message.kind === 'text' && isTold(message.text)
     const known = isSaid ? { ...draft, words: wordsBeside(message, draft) } : draft
-    if (tries > MOST_TRIES)
+    if (tries > MAX_TRIES)
       return replyAndWait(known, buttons(say.emergency.callNow, { id: 'menu:human', title: say.common.talkToPerson }))
     return tries === 1 && (isSaid || isShort(message))
-      ? replyAndWait(known, text(say.emergency.unknownPlace(message.text.slice(0, MOST_SAID))))
+      ? replyAndWait(known, text(say.emergency.unknownPlace(message.text.slice(0, MAX_SAID))))
       : replyAndWait(known, text(say.emergency.whereAgain))
   },
 }
 
-const MOST_TRIES = 2
-const MOST_OF_PLACE = 6
+const MAX_TRIES = 2
+const MAX_OF_PLACE = 6
 /** A few words may name a place; more is said by whoever is afraid. */
 const isShort = ({ kind, text: words }: ParsedMessage): boolean =>
-  kind === 'text' && words !== '' && words.split(' ').length <= MOST_OF_PLACE
-const MOST_SAID = 120
+  kind === 'text' && words !== '' && words.split(' ').length <= MAX_OF_PLACE
+const MAX_SAID = 120
 
 /** Where exactly, and what has happened, is for whoever comes. */
 const wordsOf = ({ kind, text: words }: ParsedMessage): string | undefined => {
   const said = withoutOrder(words)
-  return kind === 'text' && said.includes(' ') ? said.slice(0, MOST_SAID) : undefined
+  return kind === 'text' && said.includes(' ') ? said.slice(0, MAX_SAID) : undefined
 }
 
 /** What they said before, and now. */
 const wordsBeside = (message: ParsedMessage, { words }: EmergencyDraft): string | undefined =>
-  [words, wordsOf(message)].filter(Boolean).join('; ').slice(0, MOST_KEPT) || undefined
-const MOST_KEPT = 200
+  [words, wordsOf(message)].filter(Boolean).join('; ').slice(0, MAX_KEPT) || undefined
+const MAX_KEPT = 200
 
 /** If somebody is hurt or stands in the way of traffic, nothing goes before that. */
 const first = (danger: boolean | undefined, say: Texts): string[] => (danger ? [say.common.danger] : [])

@@ -1,9 +1,9 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { asksSomething } from '#bot/understand/said/counter/asks.ts'
-import { beginsWithNo } from '#bot/understand/said/counter/read-back.ts'
-import { counterActs } from '#bot/understand/said/counter-acts.ts'
+import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
+import { beginsWithNo } from '#bot/understand/said/front-desk/read-back.ts'
+import { frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
 import { bareMinutes, minutesAway, minutesNamed, saysCannotCome } from '#bot/understand/said/minutes-away.ts'
 import { type NamedPrice, namedPrice, saysCallOut } from '#bot/understand/said/price-words.ts'
 import { wayIn } from '#bot/understand/said/roadside/on-the-way.ts'
@@ -68,9 +68,9 @@ const rounded = (minutes: number | undefined): number | undefined =>
 const refuses = ({ text: words, no, yes }: ParsedMessage, now: Date): boolean =>
   no ||
   (!yes && beginsWithNo(words) && !asksSomething(words)) ||
-  (!yes && saysCannotCome(words) && counterActs(words, now).some(({ act }) => act === 'no'))
+  (!yes && saysCannotCome(words) && frontDeskActs(words, now).some(({ act }) => act === 'no'))
 
-const saysLater = (words: string, now: Date): boolean => counterActs(words, now).some(({ act }) => act === 'later')
+const saysLater = (words: string, now: Date): boolean => frontDeskActs(words, now).some(({ act }) => act === 'later')
 
 /** Of two lengths of time one may be what cannot be. */
 const whichMinutes = (askId: string, several: readonly number[], { say }: Turn) =>

@@ -29,7 +29,7 @@ import { findMine, go, type MyBookingsDraft } from './listed.ts'
 
 const SHOWN_DAYS = 9
 /** So many free days lie ahead at most. */
-const MOST_DAYS = 90
+const MAX_DAYS = 90
 
 /** As far as day and time are known: asks for what is missing, or asks the shop. A time alone is of the same day. */
 export const move: Action<MyBookingsDraft> = {
@@ -139,7 +139,7 @@ export const moveDay: Question<MyBookingsDraft> = {
     const { among, notDates } = draft.to ?? {}
     const open = await openMoveDays(ctx, turn.actor, booking.id, {
       ...(among?.from && { from: among.from }),
-      count: (among ?? notDates) ? MOST_DAYS : SHOWN_DAYS,
+      count: (among ?? notDates) ? MAX_DAYS : SHOWN_DAYS,
     })
     const meant = open.days.filter(({ date }) => !notDates?.includes(date) && (!among || isAmong(date, among)))
     const days = (meant.length > 0 ? meant : open.days).slice(0, SHOWN_DAYS)

@@ -129,10 +129,10 @@ function knownOf(topic: OfferTopic, offer: Offer, asked: Asked): string | undefi
 }
 
 function loadOf(offer: Offer, { turn }: Asked): string {
-  const { knowing, questions } = turn.say
+  const { faq, questions } = turn.say
   const kg = offer.loadIndex === null ? undefined : loadKg(offer.loadIndex)
   const kmh = offer.speedRating === null ? undefined : speedKmh(offer.speedRating)
-  const service = kg && kmh ? `\n${knowing.service(offer.loadIndex ?? 0, kg, offer.speedRating ?? '', kmh)}` : ''
+  const service = kg && kmh ? `\n${faq.service(offer.loadIndex ?? 0, kg, offer.speedRating ?? '', kmh)}` : ''
   return `${questions.offer.load(offer)}${service}`
 }
 

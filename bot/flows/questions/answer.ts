@@ -28,7 +28,7 @@ const only = <About extends Topic['of']>(topics: readonly Topic[], of: About): O
  */
 export async function answerQuestion(message: ParsedMessage, wish: Wish, turn: Turn): Promise<Outcome | undefined> {
   const asked: Asked = { message, wish, turn }
-  if (isTruckSize(wish.words)) return aside(text(turn.say.knowing.trucks))
+  if (isTruckSize(wish.words)) return aside(text(turn.say.faq.trucks))
   const found = topicsIn(wish.words)
   // 'They want money first, is it a scam' may be a complaint: what protects them is said at once.
   if (wish.intent === 'human' && wish.probability < DOUBT && namesBeforehand(wish.words))

@@ -16,7 +16,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import { waysToPay } from '#core/texts/ways-to-pay.ts'
 import { type Asked, placeOf, quantityOf, type ShopTopic } from './subject.ts'
 
-const MOST_NEAR = 3
+const MAX_NEAR = 3
 
 /** The answer where no one shop is meant: of each shop in the list, else what is usual. */
 export async function anywhere(
@@ -75,7 +75,7 @@ async function fittingNear(asked: Asked): Promise<string | undefined> {
   if (!place) return undefined
   const { ctx, say } = asked.turn
   const near = { lat: place.lat, lng: place.lng }
-  const shops = await shopsNear(ctx, { near, services: ['fitting'], limit: MOST_NEAR })
+  const shops = await shopsNear(ctx, { near, services: ['fitting'], limit: MAX_NEAR })
   const { fittingNear: heading, fitsFor } = say.questions.shop
   if (shops.length === 0) return undefined
   return [
@@ -107,22 +107,22 @@ export function fromFigures({ words, slots }: Wish, topics: readonly Topic[], { 
 function ageOf(digits: string | undefined, say: Say, now: Date): string | undefined {
   if (!digits) return undefined
   const date = readDotDate(digits, now)
-  return date ? say.knowing.dot(date.week, date.year, date.ageYears) : say.knowing.notADot(digits)
+  return date ? say.faq.dot(date.week, date.year, date.ageYears) : say.faq.notADot(digits)
 }
 
 function comparison(words: string, say: Say): string | undefined {
   const [first, second] = findTyreSizes(words.slice(0, 300))
   if (!first || !second) return undefined
   const [a, b] = [first.size, second.size]
-  if (sizeCode(a) === sizeCode(b)) return say.knowing.same
-  return say.knowing.compared(sizeCode(a), sizeCode(b), deviation(a, b) * 100, a.rim !== b.rim)
+  if (sizeCode(a) === sizeCode(b)) return say.faq.same
+  return say.faq.compared(sizeCode(a), sizeCode(b), deviation(a, b) * 100, a.rim !== b.rim)
 }
 
 function meaning(words: string, slots: Wish['slots'], say: Say): string | undefined {
   const lines = serviceFigures(words, slots).flatMap(({ index, symbol }) => {
     const kg = loadKg(index)
     const kmh = speedKmh(symbol)
-    return kg && kmh ? [say.knowing.service(index, kg, symbol, kmh)] : []
+    return kg && kmh ? [say.faq.service(index, kg, symbol, kmh)] : []
   })
   return lines.length > 0 ? [...new Set(lines)].slice(0, 2).join('\n') : undefined
 }

@@ -8,7 +8,7 @@ import { allForRound, shopsForRound } from '#core/quotes/rounds/ask-shops.ts'
 import { QUOTE_RADIUS_KM } from '#core/rules/bookings/quote-times.ts'
 import { dayWords } from '#core/texts/when.ts'
 import type { SearchDraft } from '../search/draft.ts'
-import { MOST_TYRES } from '../search/results.ts'
+import { MAX_TYRES } from '../search/results.ts'
 import { askFrame, inputOf, type QuotesDraft, quotesOf } from './draft.ts'
 
 /** Of the last search. */
@@ -56,7 +56,7 @@ function withWhatWasSaid(draft: QuotesDraft, { understood: { slots } }: ParsedMe
   const when = day && time ? `${day} ${say.dates.at} ${time}` : (day ?? time)
   return {
     ...draft,
-    ...(quantity > 0 && quantity <= MOST_TYRES && { quantity }),
+    ...(quantity > 0 && quantity <= MAX_TYRES && { quantity }),
     ...(when && { when }),
   }
 }

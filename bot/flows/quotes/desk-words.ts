@@ -1,7 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
-import { asksOfOthers } from '#bot/understand/said/counter/read-back.ts'
+import { asksOfOthers } from '#bot/understand/said/front-desk/read-back.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { tokensOf } from '#bot/understand/shop-words.ts'
 import { namesOfTyres } from '#bot/understand/stock-words.ts'

@@ -11,7 +11,7 @@ import { Refusal } from '#core/errors.ts'
 import { askShops, shopsForRound } from '#core/quotes/rounds/ask-shops.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { refusalWords } from '../refused.ts'
-import { MOST_TYRES } from '../search/results.ts'
+import { MAX_TYRES } from '../search/results.ts'
 import { defineFlow } from '../steps.ts'
 import { inputOf, type QuotesDraft } from './draft.ts'
 import { go } from './go.ts'
@@ -83,10 +83,10 @@ function fewerShops(words: string, { asked = [] }: QuotesDraft): string[] | unde
 function countOnly({ choice, understood: { intent, slots } }: ParsedMessage): number | undefined {
   const { quantity = 0 } = slots
   const isOne = choice === undefined && intent === 'refine' && Object.keys(slots).length === 1
-  return isOne && quantity >= 1 && quantity <= MOST_TYRES ? quantity : undefined
+  return isOne && quantity >= 1 && quantity <= MAX_TYRES ? quantity : undefined
 }
 
-const MAX_TYRES = 8
+const MAX_COUNTED_TYRES = 8
 
 /** Another make or number to ask for; it is read back again. */
 function changesOf(words: string, now: Date): { brand?: string | null; quantity?: number } | undefined {
@@ -94,7 +94,7 @@ function changesOf(words: string, now: Date): { brand?: string | null; quantity?
   // 'All three of them' are the shops.
   const tyres = all && asksAll(words) ? undefined : named
   const [brand, other] = brands
-  const count = tyres !== undefined && tyres > 0 && tyres <= MAX_TYRES ? tyres : undefined
+  const count = tyres !== undefined && tyres > 0 && tyres <= MAX_COUNTED_TYRES ? tyres : undefined
   if (takesAnyMake(words)) return { brand: null, ...(count && { quantity: count }) }
   if (!(brand && !other) && !count) return undefined
   return { ...(brand && !other && { brand }), ...(count && { quantity: count }) }

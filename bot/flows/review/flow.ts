@@ -25,7 +25,7 @@ declare module '../steps.ts' {
   }
 }
 
-const MOST_SIGNS = 1000
+const MAX_CHARACTERS = 1000
 /** A yes with more words than that says something for others. */
 const MAX_YES = 4
 
@@ -41,14 +41,14 @@ const stars: Question<ReviewDraft> = {
     return { say: [list(say.threads.review.stars(booking.shop.name), say.threads.review.choose, rows)] }
   },
   takes: ({ text: words }) =>
-    words.length <= MOST_SIGNS && !readsAsQuestion(words) && (hearStars(words) !== undefined || halfStars(words)),
+    words.length <= MAX_CHARACTERS && !readsAsQuestion(words) && (hearStars(words) !== undefined || halfStars(words)),
   answer: (message, draft, { say }) => {
     if (!message.choice && halfStars(message.text)) return again(text(say.threads.review.noHalves))
     const tapped = message.choice?.startsWith('stars:') ? message.choice.slice(6) : undefined
     const count = hearStars(tapped ?? message.text)
     const said = tapped ? undefined : wordsBesideStars(message.text)
     return count
-      ? go('comment', { ...draft, stars: count, ...(said && { said: said.slice(0, MOST_SIGNS) }) })
+      ? go('comment', { ...draft, stars: count, ...(said && { said: said.slice(0, MAX_CHARACTERS) }) })
       : notUnderstood
   },
 }
@@ -81,7 +81,7 @@ const comment: Question<ReviewDraft> = {
       return replyAndWait(draft, text(say.common.takeYourTime))
     // What others will read is shown before it is published, with the stars that its words may have corrected.
     const count = namedStars(message.text)
-    return go('comment', { ...draft, ...(count && { stars: count }), said: message.text.slice(0, MOST_SIGNS) })
+    return go('comment', { ...draft, ...(count && { stars: count }), said: message.text.slice(0, MAX_CHARACTERS) })
   },
   freeText: 'verbatim',
 }

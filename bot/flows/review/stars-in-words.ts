@@ -7,7 +7,7 @@ import { frame } from '../steps.ts'
 
 const DONE: Kind = 'booking_completed'
 const RATE = 'booking:rate:'
-const MOST_SIGNS = 1000
+const MAX_CHARACTERS = 1000
 
 /**
  * 'Four stars, they were quick' below the notice that the work is done, with whatever else is said: it is read back
@@ -15,7 +15,7 @@ const MOST_SIGNS = 1000
  */
 export function starsInWords(message: ParsedMessage, { screen, running, actor }: Turn): Outcome | undefined {
   const { text: words, kind, choice } = message
-  if (kind !== 'text' || choice || running || actor.shops.length > 0 || words.length > MOST_SIGNS) return undefined
+  if (kind !== 'text' || choice || running || actor.shops.length > 0 || words.length > MAX_CHARACTERS) return undefined
   const done = screen.find((one) => one.kind === DONE)
   const bookingId = done?.buttons?.find(({ id }) => id.startsWith(RATE))?.id.slice(RATE.length)
   if (!bookingId || halfStars(words)) return undefined

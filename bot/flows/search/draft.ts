@@ -1,5 +1,5 @@
 import type { Place } from '#bot/engine/state.ts'
-import type { Offer, OfferWishInput } from '#core/contracts/offers.ts'
+import type { Offer, OfferSearchInput } from '#core/contracts/offers.ts'
 import type { AskedService } from '#core/contracts/tyres.ts'
 import type { Axle } from '#core/rules/tyres/axles.ts'
 import type { Texts } from '#core/texts/texts.ts'
@@ -23,7 +23,7 @@ export type ShownOffer = {
 export const RADIUS_KM = 50
 
 export type SearchDraft = {
-  query: Partial<OfferWishInput>
+  query: Partial<OfferSearchInput>
   place?: Place
   /** The person does not mind where. */
   anywhere?: boolean

@@ -4,7 +4,7 @@ import type { ListRow } from '#core/messaging/content.ts'
 import { shopsForRound } from '#core/quotes/rounds/ask-shops.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { chineseMakers, premiumBrands } from '#core/rules/tyres/brand-makers.ts'
-import { type NearMiss, nearMisses, type Wish } from '#core/search/near-misses.ts'
+import { type Filter, type NearMiss, nearMisses } from '#core/search/near-misses.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { askRow, inputOf, quotesOf } from '../quotes/draft.ts'
 import { RADIUS_KM, type SearchDraft } from './draft.ts'
@@ -39,7 +39,7 @@ function noDeals(draft: SearchDraft, say: Texts): Asked<SearchDraft> {
   return { say: [buttons(words, { id: 'search:anywhere', title: say.search.searchAnywhere }, find)], draft: empty }
 }
 
-const nameOf = (query: Wish, radiusKm: number | undefined, say: Texts): string =>
+const nameOf = (query: Filter, radiusKm: number | undefined, say: Texts): string =>
   query === 'radius' ? say.search.withoutLimit.radius(radiusKm ?? 0) : say.search.withoutLimit[query]
 
 const label = (miss: NearMiss, say: Texts): string =>
@@ -61,7 +61,7 @@ function wordsOf(miss: NearMiss, say: Texts): string {
 /** The id names what to give up, so that the row still means the same when it is tapped later. */
 function rowOf(miss: NearMiss, say: Texts): ListRow {
   const [offer] = miss.offers
-  const detail = (query: Wish): string =>
+  const detail = (query: Filter): string =>
     query === 'radius'
       ? `radius:${miss.relaxed === 'size' ? 0 : miss.radiusKm}`
       : query === 'quantity'

@@ -4,7 +4,7 @@ import { buttons, text } from '#bot/engine/say.ts'
 import type { Place } from '#bot/engine/state.ts'
 import { countsTyres } from '#bot/understand/said/list/which-list.ts'
 import type { Slots } from '#bot/understand/types.ts'
-import type { OfferWishInput } from '#core/contracts/offers.ts'
+import type { OfferSearchInput } from '#core/contracts/offers.ts'
 import { placeOfAddress } from '#core/rules/places/address-place.ts'
 import { findPlace, nearestPlace } from '#core/rules/places/places.ts'
 import { chineseMakers, premiumBrands } from '#core/rules/tyres/brand-makers.ts'
@@ -58,7 +58,7 @@ export function heardPlace(message: ParsedMessage): Place | undefined {
 const terrains = { AT: 'all_terrain', MT: 'mud_terrain', HT: 'highway_terrain' } as const
 
 /** What the message adds to the wish; what it does not state stays as it was. */
-export function queryFrom(slots: Slots): Partial<OfferWishInput> {
+export function queryFrom(slots: Slots): Partial<OfferSearchInput> {
   const size = slots.size ?? slots.sizeFront
   return {
     ...(size ? { size: sizeCode(size) } : {}),
@@ -78,7 +78,7 @@ export function queryFrom(slots: Slots): Partial<OfferWishInput> {
   }
 }
 
-const withSpeed = (rating: string): Partial<OfferWishInput> => {
+const withSpeed = (rating: string): Partial<OfferSearchInput> => {
   const kmh = speedKmh(rating)
   return kmh === undefined ? {} : { minSpeedKmh: kmh }
 }

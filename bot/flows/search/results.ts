@@ -30,7 +30,7 @@ export const results: Question<SearchDraft> = {
       await recordSearch(turn.ctx, {
         contactId: turn.contact.id,
         channel: 'whatsapp',
-        wish: { ...draft.query, near: placeOf(draft) },
+        input: { ...draft.query, near: placeOf(draft) },
         results: page.offers.length,
       })
     if (page.offers.length === 0 && draft.query.after)
@@ -215,16 +215,16 @@ function further(draft: SearchDraft, next: string | null, say: Texts): ListRow[]
 }
 
 /** As many as one search and one booking take. */
-export const MOST_TYRES = 20
+export const MAX_TYRES = 20
 
 /** '30 tyres', '205/55R16 x 30'. */
-export const wantsTooMany = (words: string): boolean => (manyTyres(words) ?? 0) > MOST_TYRES
+export const wantsTooMany = (words: string): boolean => (manyTyres(words) ?? 0) > MAX_TYRES
 
 /** On with the search, for as many as one search takes. */
 export const searched = (message: ParsedMessage, draft: SearchDraft, say: Texts): Outcome =>
-  wantsTooMany(message.text) ? go('begin', atMost(draft), text(say.search.tooMany(MOST_TYRES))) : go('begin', draft)
+  wantsTooMany(message.text) ? go('begin', atMost(draft), text(say.search.tooMany(MAX_TYRES))) : go('begin', draft)
 
 export const atMost = (draft: SearchDraft): SearchDraft => ({
   ...draft,
-  query: { ...draft.query, quantity: MOST_TYRES },
+  query: { ...draft.query, quantity: MAX_TYRES },
 })

@@ -15,7 +15,7 @@ const byName: ReadonlySet<Intent> = new Set([
   'answer',
   'search_size',
 ])
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 
 /** A shop that is named, and nothing else, once the list of results stands no more: the offer of it that was shown last. */
 export function shopShown(message: ParsedMessage, { running, memory, actor }: Turn): Outcome | undefined {
@@ -23,7 +23,7 @@ export function shopShown(message: ParsedMessage, { running, memory, actor }: Tu
   const last = memory.lastSearch as SearchDraft | undefined
   if (kind !== 'text' || choice || running || actor.shops.length > 0 || !last?.shown?.length) return undefined
   const { shop, message: toThem, size, vehicle } = understood.slots
-  if (!shop || toThem || size || vehicle || words.split(' ').length > MOST_WORDS) return undefined
+  if (!shop || toThem || size || vehicle || words.split(' ').length > MAX_WORDS) return undefined
   if (readsAsQuestion(words) || understood.wishes.some(({ intent, sure }) => sure || !byName.has(intent)))
     return undefined
   const meant = shownMeant(message, last)

@@ -54,7 +54,7 @@ export const decline: Action<DeskDraft> = {
       )
       const booking = spoken(answer.booking, turn)
       const declined = reason
-        ? shopSays(say.counter.declinedWith(booking, reason), say)
+        ? shopSays(say.frontDesk.declinedWith(booking, reason), say)
         : say.booking.desk.declined(booking)
       const words =
         booking.status === 'confirmed' ? say.work.moveDeclined(booking) : `${declined}\n${whatWords(booking, say)}`
@@ -117,7 +117,7 @@ function proposedWords(booking: BookingView, say: Texts): string {
   if (booking.move) return say.work.moveProposed(booking)
   if (booking.status === 'confirmed') return say.work.moveAgreed(booking)
   const { quantity } = booking.offered ?? {}
-  const fewer = quantity ? `\n${say.counter.offered(quantity, booking.quantity ?? quantity)}.` : ''
+  const fewer = quantity ? `\n${say.frontDesk.offered(quantity, booking.quantity ?? quantity)}.` : ''
   return `${say.booking.desk.proposed(booking)}${fewer}`
 }
 
@@ -153,9 +153,9 @@ async function promised(refusal: Refusal, { bookingId = '' }: DeskDraft, turn: T
   if (!booking) return done(text(say.work.gone))
   return done(
     buttons(
-      say.counter.promised(booking, refusalWords(refusal, say)),
-      { id: `booking:anyway:${bookingId}`, title: say.counter.confirmAnyway },
-      { id: `booking:propose:${bookingId}`, title: say.counter.offerOther },
+      say.frontDesk.promised(booking, refusalWords(refusal, say)),
+      { id: `booking:anyway:${bookingId}`, title: say.frontDesk.confirmAnyway },
+      { id: `booking:propose:${bookingId}`, title: say.frontDesk.offerOther },
     ),
   )
 }

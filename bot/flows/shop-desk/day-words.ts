@@ -72,7 +72,7 @@ function noneAble(verb: Verb, { words }: { words: string }, { things }: Scene, {
   const stated = statedIn(words, { now, called: calledIn(things) })
   const pointed = pointAt(stated, things, { able: ({ kind }) => kind !== 'conversation', byFact: false })
   if (pointed.to === 'one' && pointed.thing.facts) return enter(desk('act', { bookingId: pointed.thing.id, verb }))
-  const sorry = pointed.to === 'none' ? [text(say.counter.notAmongBookings(pointed.said))] : []
+  const sorry = pointed.to === 'none' ? [text(say.frontDesk.notAmongBookings(pointed.said))] : []
   return enter(desk('today', { verb }), ...sorry)
 }
 

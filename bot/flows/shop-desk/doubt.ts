@@ -1,6 +1,6 @@
 import { enter, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { asksSomething } from '#bot/understand/said/counter/asks.ts'
+import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
 import { reasonIn } from '#bot/understand/shop-words.ts'
 import { isPlain } from '#bot/understand/stated/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -22,7 +22,7 @@ type Kept = { words: string; also?: DeskDraft }
 
 /** What becomes of a decision. What was said is kept for what is asked. */
 export function outcomeOf(decision: Decision, act: DeskAct, { words, also = {} }: Kept, turn: Turn): Outcome {
-  const { counter } = turn.say
+  const { frontDesk } = turn.say
   if ('do' in decision) {
     const { step, draft } = stepOf(decision.do, draftOf(decision, decision.do, words))
     return enter(desk(step, draft))
@@ -49,14 +49,14 @@ export function outcomeOf(decision: Decision, act: DeskAct, { words, also = {} }
       const said =
         decision.said === undefined
           ? []
-          : [text(isAnswer ? counter.notAmong(decision.said) : counter.notAmongBookings(decision.said))]
+          : [text(isAnswer ? frontDesk.notAmong(decision.said) : frontDesk.notAmongBookings(decision.said))]
       if (!isAnswer) return enter(desk('today', { verb: act, among, ...reasonOf(act, words) }), ...said)
       const [only] = among
       if (among.length === 1 && only) return enter(desk('answer', { bookingId: only }), ...said)
       return enter(desk('which', { ...also, intent: act, words, among }), ...said)
     }
     case 'none':
-      return enter(desk('begin', {}), ...(decision.said === undefined ? [] : [text(counter.notAmong(decision.said))]))
+      return enter(desk('begin', {}), ...(decision.said === undefined ? [] : [text(frontDesk.notAmong(decision.said))]))
   }
 }
 
@@ -83,10 +83,10 @@ export const really: Question<DeskDraft> = {
     const booking = await deskBooking(draft.bookingId, turn)
     if (!booking) return { say: [text(say.work.gone)] }
     const at = act === 'propose' ? proposedAt(draft, booking) : startOf(booking)
-    const when = at ? momentWords(at, say.dates) : say.counter.anyTime
+    const when = at ? momentWords(at, say.dates) : say.frontDesk.anyTime
     const words = [
-      say.counter.really[act](booking.customer.name, when),
-      ...(draft.reason ? [say.counter.reason(draft.reason)] : []),
+      say.frontDesk.really[act](booking.customer.name, when),
+      ...(draft.reason ? [say.frontDesk.reason(draft.reason)] : []),
     ].join('\n')
     const choices = [
       { id: 'really:yes', title: say.common.yes },
@@ -123,18 +123,18 @@ export const unfit: Question<DeskDraft> = {
     if (!booking) return { say: [text(say.work.gone)] }
     const isUnclear = intent === undefined && time === undefined
     const told = !isUnclear
-      ? say.counter.unfit(words)
+      ? say.frontDesk.unfit(words)
       : asksSomething(words)
-        ? say.counter.asked({ words, who: booking.customer.name })
-        : say.counter.unclear(words)
+        ? say.frontDesk.asked({ words, who: booking.customer.name })
+        : say.frontDesk.unclear(words)
     const shown = booking.move ? say.work.moveAsked(booking) : say.booking.desk.request(booking)
     return {
       say: [
         buttons(
           `${told}\n\n${shown}`,
           { id: 'unfit:confirm', title: confirmTitle(booking, say) },
-          { id: 'unfit:propose', title: time ? say.counter.proposeAt(time) : say.booking.desk.propose },
-          { id: 'unfit:tell', title: say.counter.sendWords },
+          { id: 'unfit:propose', title: time ? say.frontDesk.proposeAt(time) : say.booking.desk.propose },
+          { id: 'unfit:tell', title: say.frontDesk.sendWords },
         ),
       ],
     }

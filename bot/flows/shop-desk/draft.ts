@@ -103,7 +103,7 @@ export const severalShops = ({ actor }: Turn): boolean => actor.shops.length > 1
 export async function atShop(words: string, shopId: string, turn: Turn): Promise<string> {
   if (!severalShops(turn)) return words
   const shop = (await ownShops(turn.ctx, turn.actor)).find(({ id }) => id === shopId)
-  return shop ? turn.say.counter.atShop(words, shop.name) : words
+  return shop ? turn.say.frontDesk.atShop(words, shop.name) : words
 }
 
 /** The booking as the shop's side is told of it; to somebody who answers for several shops it says which one. */
@@ -132,14 +132,14 @@ export const speakOf = (booking: BookingView, { memory }: Turn): void => {
 
 /** What was done, with the way back; without one if nothing was changed. */
 export const withUndo = (words: string, undoId: string | null, { say }: Turn): OutboundContent =>
-  undoId === null ? text(words) : buttons(words, { id: `undo:${undoId}`, title: say.counter.undo })
+  undoId === null ? text(words) : buttons(words, { id: `undo:${undoId}`, title: say.frontDesk.undo })
 
 /** Takes back the named step, or the last one. */
 export async function undoOutcome(turn: Turn, id?: string): Promise<Outcome> {
   const { ctx, actor, say } = turn
   try {
     const undone = await undoStep(ctx, actor, id)
-    return aside(text(undone ? undoneWords(undone, turn) : say.counter.nothingToUndo))
+    return aside(text(undone ? undoneWords(undone, turn) : say.frontDesk.nothingToUndo))
   } catch (error) {
     if (error instanceof Refusal) return aside(text(refusalWords(error, say)))
     throw error
@@ -147,7 +147,7 @@ export async function undoOutcome(turn: Turn, id?: string): Promise<Outcome> {
 }
 
 function undoneWords({ what, booking }: Undone, turn: Turn): string {
-  const { undone } = turn.say.counter
+  const { undone } = turn.say.frontDesk
   if (what === 'booking') return undone.booking(booking && atDesk(booking, turn))
   return undone[what === 'removed' ? 'stock' : what]
 }

@@ -1,7 +1,7 @@
 import { type Action, done, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { deniesFirst } from '#bot/understand/said/counter/left-out.ts'
+import { deniesFirst } from '#bot/understand/said/front-desk/left-out.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
 import { bookingNotFound } from '#core/bookings/refusals.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'

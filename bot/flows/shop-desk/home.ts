@@ -11,7 +11,7 @@ import { type DeskNow, deskNow } from './scene.ts'
 /** What a person of a shop begins with: today, what waits, the stock, and how to look for tyres. */
 export async function home(turn: Turn): Promise<OutboundContent> {
   const { ctx, actor, say, now } = turn
-  const words = say.counter.home
+  const words = say.frontDesk.home
   const today = await shopDay(ctx, actor, localDate(now, JOHANNESBURG))
   const next = today.find(({ appointmentStart }) => appointmentStart && new Date(appointmentStart) > now)
   const { waiting, questions } = await deskNow(turn)
@@ -47,34 +47,34 @@ export async function homeButton(what: string, turn: Turn): Promise<Outcome | un
   return undefined
 }
 
-const MOST_ROWS = 10
+const MAX_ROWS = 10
 
 /** The customers' messages that wait, each with its answer. */
 function messages({ questions }: DeskNow, turn: Turn): OutboundContent {
   const { say } = turn
   const [only] = questions
-  if (!only) return text(say.counter.noMessages)
+  if (!only) return text(say.frontDesk.noMessages)
   if (questions.length === 1)
-    return buttons(say.counter.wrote(only.customer, only.words), {
+    return buttons(say.frontDesk.wrote(only.customer, only.words), {
       id: `thread:answer:${only.id}`,
-      title: say.counter.answer,
+      title: say.frontDesk.answer,
     })
-  const shown = questions.slice(0, MOST_ROWS)
-  const lines = shown.map(({ customer, words }) => say.counter.messageLine(customer, cutWords(words)))
+  const shown = questions.slice(0, MAX_ROWS)
+  const lines = shown.map(({ customer, words }) => say.frontDesk.messageLine(customer, cutWords(words)))
   return list(
-    [say.counter.messagesWait(questions.length), ...lines].join('\n\n'),
-    say.counter.messages,
+    [say.frontDesk.messagesWait(questions.length), ...lines].join('\n\n'),
+    say.frontDesk.messages,
     rowsOf(shown, turn),
   )
 }
 
-const MOST_SHOWN = 80
-const cutWords = (words: string): string => (words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN)}…` : words)
+const MAX_SHOWN = 80
+const cutWords = (words: string): string => (words.length > MAX_SHOWN ? `${words.slice(0, MAX_SHOWN)}…` : words)
 
 const rowsOf = (questions: DeskNow['questions'], { say }: Turn): ListRow[] =>
   questions.map(({ id, customer, words }) => ({
     id: `thread:answer:${id}`,
-    title: say.counter.answerRow(customer),
+    title: say.frontDesk.answerRow(customer),
     description: words,
   }))
 
@@ -86,13 +86,13 @@ export async function waitingPart(turn: Turn): Promise<{ lines: string[]; rows: 
   return {
     lines: [
       ...(requests.length > 0
-        ? [[say.counter.requestsWait(requests.length), ...requests.map((one) => say.work.asks(one))].join('\n')]
+        ? [[say.frontDesk.requestsWait(requests.length), ...requests.map((one) => say.work.asks(one))].join('\n')]
         : []),
       ...(questions.length > 0
         ? [
             [
-              say.counter.messagesWait(questions.length),
-              ...questions.map((one) => say.counter.messageLine(one.customer, cutWords(one.words))),
+              say.frontDesk.messagesWait(questions.length),
+              ...questions.map((one) => say.frontDesk.messageLine(one.customer, cutWords(one.words))),
             ].join('\n'),
           ]
         : []),

@@ -38,12 +38,12 @@ const isSame = (one: Interval | undefined, other: Interval | undefined): boolean
   one?.opens === other?.opens && one?.closes === other?.closes
 
 const wordsOf = ({ days, weekday, interval }: Change, { say }: Turn): string =>
-  weekday === undefined ? say.counter.hours.days(days, interval) : say.counter.hours.everyWeek(weekday, interval)
+  weekday === undefined ? say.frontDesk.hours.days(days, interval) : say.frontDesk.hours.everyWeek(weekday, interval)
 
 /** Several days or several changes: all are read back before anything changes. */
 export const hoursEach: Question<DeskDraft> = {
   ask: async (draft, turn) => {
-    const { hours } = turn.say.counter
+    const { hours } = turn.say.frontDesk
     const changes = await changesOf(draft, turn)
     if (changes.length === 0) return { say: [text(hours.how)] }
     const lines = changes.map((one) => `• ${wordsOf(one, turn)}`)
@@ -60,7 +60,7 @@ export const hoursEach: Question<DeskDraft> = {
   answer: ({ choice, yes, no, text: words }, draft, { say, now }) => {
     const isPlainly = choice === undefined && isPlain(words, now)
     if (choice === 'hours-each:yes' || (yes && isPlainly)) return go('hoursEachDone', draft)
-    return choice === 'hours-each:no' || (no && isPlainly) ? done(text(say.counter.hours.nothing)) : notUnderstood
+    return choice === 'hours-each:no' || (no && isPlainly) ? done(text(say.frontDesk.hours.nothing)) : notUnderstood
   },
 }
 
@@ -78,7 +78,7 @@ export const hoursEachDone: Action<DeskDraft> = {
     for (const one of changes) {
       const { words, undoId } = await changedHours(shopId, { ...one, words: wordsOf(one, turn) }, turn)
       lines.push(changes.length > 1 ? `${lines.length + 1}. ${words}` : words)
-      const title = changes.length > 1 ? say.each.undo(lines.length) : say.counter.undo
+      const title = changes.length > 1 ? say.each.undo(lines.length) : say.frontDesk.undo
       if (undoId) undos.push({ id: `undo:${undoId}`, title })
       if (undoId) standing.push(...(await standingAfter(one, shopId, turn)))
     }

@@ -10,9 +10,9 @@ import {
 } from '#bot/engine/flow.ts'
 import { buttons, choices, list, text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
-import { hoursChanges } from '#bot/understand/said/counter/hours-changes.ts'
-import { type HoursWords, weekdayIn } from '#bot/understand/said/counter/hours-words.ts'
-import { saysOpening } from '#bot/understand/said/counter/opening-words.ts'
+import { hoursChanges } from '#bot/understand/said/front-desk/hours-changes.ts'
+import { type HoursWords, weekdayIn } from '#bot/understand/said/front-desk/hours-words.ts'
+import { saysOpening } from '#bot/understand/said/front-desk/opening-words.ts'
 import { isOwner } from '#core/actor.ts'
 import { shopDay } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -33,14 +33,14 @@ export async function hoursOutcome(
 ): Promise<Outcome> {
   const changes = hoursChanges(words, turn.now)
   const [read] = changes
-  if (!read || changes.some(({ inexact }) => inexact)) return aside(text(turn.say.counter.hours.inexact))
+  if (!read || changes.some(({ inexact }) => inexact)) return aside(text(turn.say.frontDesk.hours.inexact))
   const days = read.days.length > 0 ? read.days : slots.date ? [slots.date] : []
   const [day] = days
   if (day && !read.closed && !read.reopens && !read.opens && !read.closes) return enter(desk('today', { date: day }))
-  if (day === undefined) return aside(text(turn.say.counter.hours.how))
+  if (day === undefined) return aside(text(turn.say.frontDesk.hours.how))
   const shopId = await shopMeant(slots.shop, turn)
   const asked = asksOfRequest(turn)
-  if (asked && (days.length > 1 || changes.length > 1)) return aside(text(turn.say.counter.hours.how))
+  if (asked && (days.length > 1 || changes.length > 1)) return aside(text(turn.say.frontDesk.hours.how))
   const draft: DeskDraft = {
     hours: { ...hoursOf({ ...read, days }), ...(asked && { asked }) },
     ...(changes.length > 1 && { changes: changes.map(hoursOf) }),
@@ -102,7 +102,7 @@ export const hoursShop: Question<DeskDraft> = {
   ask: async (_draft, turn) => {
     const shops = await ownShops(turn.ctx, turn.actor)
     const rows = shops.slice(0, 10).map(({ id, name }) => ({ id: `at:${id}`, title: name }))
-    return { say: [choices(turn.say.counter.whichShop, turn.say.counter.shops, rows)] }
+    return { say: [choices(turn.say.frontDesk.whichShop, turn.say.frontDesk.shops, rows)] }
   },
   answer: (message, draft) =>
     message.choice?.startsWith('at:') ? go('hours', { ...draft, shopId: message.choice.slice(3) }) : notUnderstood,
@@ -112,7 +112,7 @@ export const hoursShop: Question<DeskDraft> = {
 export const hours: Action<DeskDraft> = {
   act: async (draft, turn) => {
     const { shopId = '', hours } = draft
-    if (!hours) return done(text(turn.say.counter.hours.how))
+    if (!hours) return done(text(turn.say.frontDesk.hours.how))
     // Under the question about a request it is read back.
     if (hours.asked) return go('hoursWhich', draft)
     if (draft.changes || (hours.weekday === undefined && hours.days.length > 1)) return go('hoursEach', draft)
@@ -127,13 +127,13 @@ export const hoursWhich: Question<DeskDraft> = {
     const { say } = turn
     const [date = ''] = draft.hours?.days ?? []
     const interval = draft.hours && (await hoursOn(draft.hours, date, draft.shopId ?? '', turn))
-    const words = say.counter.hours.onceOrAlways(date, weekdayIn([date]) ?? 1, interval)
+    const words = say.frontDesk.hours.onceOrAlways(date, weekdayIn([date]) ?? 1, interval)
     return {
       say: [
         buttons(
           words,
-          { id: 'hours:once', title: say.counter.hours.once },
-          { id: 'hours:always', title: say.counter.hours.always },
+          { id: 'hours:once', title: say.frontDesk.hours.once },
+          { id: 'hours:always', title: say.frontDesk.hours.always },
         ),
       ],
     }
@@ -186,10 +186,12 @@ export const hoursWrite: Action<DeskDraft> = {
     const { shopId = '', hours } = draft
     const [date] = hours?.days ?? []
     const interval = hours && date ? await hoursOn(hours, date, shopId, turn) : undefined
-    if (!hours || !date || (!interval && !hours.closed)) return done(text(say.counter.hours.how))
+    if (!hours || !date || (!interval && !hours.closed)) return done(text(say.frontDesk.hours.how))
     const { days, weekday } = hours
     const written =
-      weekday === undefined ? say.counter.hours.days(days, interval) : say.counter.hours.everyWeek(weekday, interval)
+      weekday === undefined
+        ? say.frontDesk.hours.days(days, interval)
+        : say.frontDesk.hours.everyWeek(weekday, interval)
     const change = { days, interval, ...(weekday !== undefined && { weekday }) }
     const { words, undoId } = await changedHours(shopId, { ...change, words: written }, turn)
     if (!undoId) return done(text(words))
@@ -232,6 +234,6 @@ function standingWords(bookings: readonly BookingView[], turn: Turn): OutboundCo
     title: say.work.row(booking),
     description: say.booking.work(booking),
   }))
-  const words = [say.counter.hours.stands(bookings.length), ...shown.map(say.work.line)].join('\n')
+  const words = [say.frontDesk.hours.stands(bookings.length), ...shown.map(say.work.line)].join('\n')
   return [list(words, say.work.bookings, rows)]
 }

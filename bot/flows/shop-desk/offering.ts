@@ -7,8 +7,8 @@ import { isId } from '#core/bookings/load-booking.ts'
 import { withdrawOffers } from '#core/bookings/offers/end-offers.ts'
 import { offerChanges } from '#core/bookings/offers/take-offer.ts'
 import type { BookingView, OfferChange } from '#core/contracts/bookings.ts'
-import { canHold, freeOf, type OfferChoice, offerChoices } from '#core/counter/offer-choices.ts'
 import { Refusal } from '#core/errors.ts'
+import { canHold, freeOf, type OfferChoice, offerChoices } from '#core/front-desk/offer-choices.ts'
 import type { ListRow, OutboundContent } from '#core/messaging/content.ts'
 import { offersInline, openOffersOf, shortTime } from '#core/notifications/bookings/offer-words.ts'
 import { formatRand } from '#core/rules/format.ts'
@@ -106,7 +106,7 @@ export const offer: Action<DeskDraft> = {
       return done(
         buttons(
           say.offers.desk.offered(booking.customer.name, say.booking.work(booking), offersInline(booking, open, say)),
-          { id: `undo:${answer.undoId}`, title: say.counter.undo },
+          { id: `undo:${answer.undoId}`, title: say.frontDesk.undo },
           ...(open.length < 3 ? [{ id: `booking:more:${booking.id}`, title: say.offers.desk.more }] : []),
         ),
       )
@@ -137,7 +137,7 @@ export const withdraw: Action<DeskDraft> = {
       return done(
         buttons(say.offers.desk.withdrawn(booking.customer.name, stood), {
           id: `undo:${answer.undoId}`,
-          title: say.counter.undo,
+          title: say.frontDesk.undo,
         }),
       )
     }),

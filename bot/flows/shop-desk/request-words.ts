@@ -1,10 +1,10 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import { beginsWithYes } from '#bot/understand/answers.ts'
-import { asksSomething } from '#bot/understand/said/counter/asks.ts'
-import { negates } from '#bot/understand/said/counter/negates.ts'
-import { counterActs } from '#bot/understand/said/counter-acts.ts'
 import { isFigure } from '#bot/understand/said/figures.ts'
+import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
+import { negates } from '#bot/understand/said/front-desk/negates.ts'
+import { frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
 import { asksBack, saysPrice } from '#bot/understand/shop-words.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -55,7 +55,7 @@ function isOnlyYes({ words, whole, probability }: Said, act: DeskAct, { now, sho
   const [only, ...more] = now.waiting
   if (act !== 'confirm' || !only || more.length > 0 || shown || asksElse(turn) || probability < LIKELY) return false
   if (words !== whole || !beginsWithYes(words) || negates(words) || asksSomething(words)) return false
-  return !wasDropped(only, turn) && counterActs(words, turn.now).every(({ act }) => act === 'yes')
+  return !wasDropped(only, turn) && frontDeskActs(words, turn.now).every(({ act }) => act === 'yes')
 }
 
 /** From here on what was learned is read back, and not shown with its choices. */
@@ -154,7 +154,7 @@ export const propose: Handler = async (said, turn) => {
     return answerRequest({ ...said, sure: said.sure || hasOffer(said, turn) }, 'propose', scene, turn)
   const stated = statedIn(said.whole, { now: turn.now, called: calledIn(scene.things) })
   if (stated.mentions.length > 0 && said.intent === 'shop_propose')
-    return aside(text(turn.say.counter.notAmong(stated.mentions[0]?.words ?? '')))
+    return aside(text(turn.say.frontDesk.notAmong(stated.mentions[0]?.words ?? '')))
   const spoken = standing.find(({ id, status }) => id === turn.memory.focus?.bookingId && status === 'confirmed')
   if (said.intent !== 'shop_propose') return undefined
   if (spoken && !scene.shown)

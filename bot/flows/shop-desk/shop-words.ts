@@ -66,7 +66,7 @@ const isSaid = (message: ParsedMessage, turn: Turn): boolean =>
   turn.actor.shops.length > 0 && !message.choice && message.kind === 'text' && message.text !== ''
 
 /** What goes before every question at a counter: 'undo', the menu, and a reply to one of our messages. */
-export async function counterWords(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+export async function frontDeskWords(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   if (!isSaid(message, turn)) return undefined
   if (saysUndo(message.text)) {
     if (turn.running === undefined || (await hasUndo(turn.ctx, turn.actor.contactId))) return undoOutcome(turn)
@@ -107,7 +107,7 @@ async function isAboutCustomer({ text, repliesTo }: ParsedMessage, turn: Turn): 
 }
 
 /** The short orders that our texts teach; without a booking's code only if nothing else is asked. */
-export async function counterOrder(
+export async function frontDeskOrder(
   message: ParsedMessage,
   turn: Turn,
   running: string | undefined,

@@ -1,6 +1,6 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import { toldIn, toldToSeveral, toName } from '#bot/understand/said/counter/told.ts'
+import { toldIn, toldToSeveral, toName } from '#bot/understand/said/front-desk/told.ts'
 import { asksBack, codeIn, namedToTell, ordersToTell, plain, tokensOf } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { isOrdinary, isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
@@ -8,7 +8,7 @@ import { isPlain, type Mention, type Stated, statedIn } from '#bot/understand/st
 import { shopBooking } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
-import { MOST_WORDS } from '#core/rules/messages/length.ts'
+import { MAX_WORDS } from '#core/rules/messages/length.ts'
 import { messagePointedAt, threadInChat, threadOfLastNews, waitsForReply } from '#core/threads/chat.ts'
 import type { ThreadAccess } from '#core/threads/thread-access.ts'
 import { sendUndoably, threadOfCustomer, threadWithCustomer } from '#core/threads/write-to-customer.ts'
@@ -18,7 +18,7 @@ import { aboutMoney } from '../threads/talking.ts'
 import { atDesk, desk, deskBooking, withUndo } from './draft.ts'
 import type { Said } from './ended.ts'
 import { hoursFrame } from './hours.ts'
-import { mayBeForCounter } from './line/for-counter.ts'
+import { mayBeForFrontDesk } from './line/for-front-desk.ts'
 import { readBackFirst } from './line/gate.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
 import { type Scene, toldOf } from './scene.ts'
@@ -36,7 +36,7 @@ export async function tellThread(threadId: string, words: string, turn: Turn, re
   // goes out by a yes to it.
   const isAsked = turn.running === 'threads' && turn.runningStep === 'words'
   const isTyped = !repliesTo && !isAsked && turn.heard?.includes(words) === true && !ordersToTell(turn.heard)
-  if (isTyped && (await mayBeForCounter(threadId, words, turn))) {
+  if (isTyped && (await mayBeForFrontDesk(threadId, words, turn))) {
     const hours = await hoursFrame(words, turn)
     return enter(
       hours ? desk('meant', { words, threadId, otherwise: hours }) : frame('threads', 'begin', { threadId, words }),
@@ -67,18 +67,18 @@ async function sent(
   place: () => Promise<{ access: ThreadAccess; replyToId?: string | undefined }>,
 ): Promise<Outcome> {
   const { ctx, say } = turn
-  if (words.length > MOST_WORDS) return aside(text(say.threads.tooLong(MOST_WORDS)))
+  if (words.length > MAX_WORDS) return aside(text(say.threads.tooLong(MAX_WORDS)))
   try {
     const { access, replyToId } = await place()
     const { undoId } = await sendUndoably(ctx, access, words, replyToId)
     const waits = await waitsForReply(ctx, access)
     const isGoingOn = await goesOn(access, turn)
     const money = aboutMoney(words, access, turn).trim()
-    if (undoId && !waits && isGoingOn && !money) return aside(text(say.counter.sentOn(to)))
+    if (undoId && !waits && isGoingOn && !money) return aside(text(say.frontDesk.sentOn(to)))
     const told = [
-      say.counter.sentTo(to, words),
+      say.frontDesk.sentTo(to, words),
       ...(money ? [money] : []),
-      ...(waits ? [say.counter.waitsForReply(to)] : []),
+      ...(waits ? [say.frontDesk.waitsForReply(to)] : []),
     ].join('\n\n')
     return aside(undoId ? withUndo(told, undoId, turn) : text(told))
   } catch (error) {
@@ -115,12 +115,12 @@ export async function tellOutcome(
   const pointed = pointAt(addressed, scene.things, { able: () => true, byFact: false })
   if (mentions.length > 0 && pointed.to === 'none')
     return scene.things.length > 0
-      ? askWhom(words, scene.things, say.counter.noCustomer(pointed.said))
-      : aside(text(say.counter.noCustomer(pointed.said)))
+      ? askWhom(words, scene.things, say.frontDesk.noCustomer(pointed.said))
+      : aside(text(say.frontDesk.noCustomer(pointed.said)))
   const named = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
   const people = await peopleOf(named.length > 0 ? named : atHand(scene, turn), turn)
   const [only, second] = people
-  if (!only) return scene.things.length > 0 ? askWhom(words, scene.things) : aside(text(say.counter.nobody))
+  if (!only) return scene.things.length > 0 ? askWhom(words, scene.things) : aside(text(say.frontDesk.nobody))
   if (second || mentions.some(({ near }) => near.length > 0)) return askWhom(words, people)
   // A part of an answer that names somebody may be said about them and not to them.
   const isPart = whole !== words && namedToTell(words) === undefined
@@ -270,17 +270,17 @@ export async function offerToSend(words: string, scene: Scene, turn: Turn): Prom
   return askWhom(words, now.open ? things.filter(({ id }) => id === now.open?.id) : things)
 }
 
-const MOST_BARE = 2
+const MAX_BARE = 2
 /** A bare yes or no, and neither a request nor a customer's words above it. */
 const asksNothing = (words: string, { shown, now: { waiting } }: Scene, now: Date): boolean =>
   !shown &&
   waiting.length === 0 &&
   isPlain(words, now) &&
-  tokensOf(words).length <= MOST_BARE &&
+  tokensOf(words).length <= MAX_BARE &&
   tokensOf(words).every(isPlainWord)
 
 /** A yes or a no where nothing is asked: that is said, with who has asked something. */
 export function nothingWaits({ now: { questions } }: Scene, { say }: Turn): Outcome {
-  const asked = questions.map(({ customer, words }) => say.counter.wrote(customer, words))
+  const asked = questions.map(({ customer, words }) => say.frontDesk.wrote(customer, words))
   return aside(text([say.booking.desk.noneWaiting, ...asked].join('\n')))
 }

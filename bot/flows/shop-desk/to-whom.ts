@@ -8,7 +8,7 @@ import { go } from './price.ts'
 import { deskNow } from './scene.ts'
 import { tellThread, toldOutcome } from './tell.ts'
 
-const MOST_ROWS = 9
+const MAX_ROWS = 9
 
 /** Which customer the words are for. */
 export const toWhom: Question<DeskDraft> = {
@@ -28,11 +28,11 @@ export const toWhom: Question<DeskDraft> = {
         .filter(({ id }) => draft.threads?.includes(id))
         .map(({ id, customer, words }) => ({ id: `to:${id}`, title: customer, description: words })),
     ]
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .map((row, at) => ({ ...row, title: `${at + 1}. ${row.title}` }))
-    if (rows.length === 0) return { say: [text(say.counter.nobody)] }
-    const body = [say.counter.toWhom, ...(draft.words ? [`“${draft.words}”`] : [])].join('\n')
-    return { say: [list(body, say.counter.people, [...rows, { id: 'to:nobody', title: say.threads.dontSend }])] }
+    if (rows.length === 0) return { say: [text(say.frontDesk.nobody)] }
+    const body = [say.frontDesk.toWhom, ...(draft.words ? [`“${draft.words}”`] : [])].join('\n')
+    return { say: [list(body, say.frontDesk.people, [...rows, { id: 'to:nobody', title: say.threads.dontSend }])] }
   },
   answer: ({ choice, no, text: words }, { among: _among, threads: _threads, ...draft }, { say, now }) => {
     if (choice === 'to:nobody' || (no && isPlain(words, now))) return done(text(say.threads.notSent))
@@ -54,7 +54,7 @@ export const tell: Action<DeskDraft> = {
 
 const otherTitle = (intent: DeskDraft['intent'], otherwise: DeskDraft['otherwise'], say: Texts): string => {
   if (intent) return say.booking.desk.requests
-  return otherwise?.step.startsWith('hours') ? say.counter.meantHours : say.counter.meantSearch
+  return otherwise?.step.startsWith('hours') ? say.frontDesk.meantHours : say.frontDesk.meantSearch
 }
 
 /** The words may be meant for a customer, or be something else: two buttons. */
@@ -66,10 +66,10 @@ export const meant: Question<DeskDraft> = {
     return {
       say: [
         buttons(
-          say.counter.meant(words),
-          { id: 'meant:tell', title: say.counter.meantMessage(to) },
+          say.frontDesk.meant(words),
+          { id: 'meant:tell', title: say.frontDesk.meantMessage(to) },
           booking
-            ? { id: 'meant:confirm', title: say.counter.meantRequest(booking.customer.name, intent === 'decline') }
+            ? { id: 'meant:confirm', title: say.frontDesk.meantRequest(booking.customer.name, intent === 'decline') }
             : { id: 'meant:other', title: otherTitle(intent, otherwise, say) },
         ),
       ],

@@ -6,7 +6,7 @@ import { refuseAway } from '#core/blocks.ts'
 import { myBookings } from '#core/bookings/load-booking.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import { MOST_WORDS } from '#core/rules/messages/length.ts'
+import { MAX_WORDS } from '#core/rules/messages/length.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { findShopsByName, shopsNear } from '#core/shops/shops-near.ts'
 import type { Sort } from '#core/texts/wording/common.ts'
@@ -133,7 +133,7 @@ const words: Question<ThreadsDraft> = {
     if (hasFiles(message)) return go('send', { ...draft, words: message.text, media: [...message.media] })
     if (message.kind !== 'text' || message.text === '') return again(text(say.threads.onlyWords))
     if (asksNothing(message, draft)) return done(text(say.threads.notSent))
-    if (message.text.length > MOST_WORDS) return again(text(say.threads.tooLong(MOST_WORDS)))
+    if (message.text.length > MAX_WORDS) return again(text(say.threads.tooLong(MAX_WORDS)))
     return go('send', { ...draft, words: message.text })
   },
   freeText: 'verbatim',
@@ -143,12 +143,12 @@ const words: Question<ThreadsDraft> = {
 function asksNothing({ understood, yes, no, text }: ParsedMessage, { threadId }: ThreadsDraft): boolean {
   const { intent, wishes } = understood
   if (yes || no) return threadId === undefined
-  if (intent === 'thanks') return text.split(' ').length <= MOST_THANKS
+  if (intent === 'thanks') return text.split(' ').length <= MAX_THANKS
   return intent === 'drop' && wishes.every(({ sure }) => sure)
 }
 
 /** More words than that say something besides. */
-const MOST_THANKS = 4
+const MAX_THANKS = 4
 
 /** Says what would be sent, and that nobody but a shop looks at it. */
 function questionFor(to: string, { words, media, sort }: ThreadsDraft, { say }: Turn): string {
@@ -198,11 +198,11 @@ const sure: Question<ThreadsDraft> = {
 function withFiles({ text: said, media }: ParsedMessage, draft: ThreadsDraft, turn: Turn): ThreadsDraft {
   turn.filesTaken = 'asked'
   const words = draft.words && said ? wordsAndMore(draft.words, said) : said || draft.words || ''
-  return { ...draft, media: [...(draft.media ?? []), ...media], words: words.slice(0, MOST_WORDS) }
+  return { ...draft, media: [...(draft.media ?? []), ...media], words: words.slice(0, MAX_WORDS) }
 }
 
 const wordsWith = (changed: NonNullable<ReturnType<typeof wordsChanged>>, words = ''): string =>
-  ('instead' in changed ? changed.instead : wordsAndMore(words, changed.more)).slice(0, MOST_WORDS)
+  ('instead' in changed ? changed.instead : wordsAndMore(words, changed.more)).slice(0, MAX_WORDS)
 
 const send: Action<ThreadsDraft> = {
   act: async (draft, turn) => {

@@ -2,8 +2,8 @@ import type { Outcome, Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import { MOST_FILES } from '#core/rules/files/files.ts'
-import { MOST_WORDS } from '#core/rules/messages/length.ts'
+import { MAX_FILES } from '#core/rules/files/files.ts'
+import { MAX_WORDS } from '#core/rules/messages/length.ts'
 import { namesBeforehand } from '#core/rules/messages/money-talk.ts'
 import { type ChatThread, messagePointedAt, threadInChat } from '#core/threads/chat.ts'
 import type { TwilioMedia } from '#core/threads/files/fetch-files.ts'
@@ -49,8 +49,8 @@ export async function passedOn(
 
 /** A message has room for so many files; the others go in the next ones. */
 function inMessages(media: readonly TwilioMedia[] = []): TwilioMedia[][] {
-  const count = Math.ceil(media.length / MOST_FILES)
-  return Array.from({ length: count }, (_, n) => media.slice(n * MOST_FILES, (n + 1) * MOST_FILES))
+  const count = Math.ceil(media.length / MAX_FILES)
+  return Array.from({ length: count }, (_, n) => media.slice(n * MAX_FILES, (n + 1) * MAX_FILES))
 }
 
 async function sendMore(threadId: string, more: readonly TwilioMedia[][], { ctx, actor }: Turn): Promise<void> {
@@ -72,7 +72,7 @@ async function intoThread(
   await markThreadRead(ctx, thread.access)
   const replyToId = await messagePointedAt(ctx, thread.access, repliesTo)
   const [first, ...more] = inMessages(media)
-  await sendMessage(ctx, thread.access, { message: words.slice(0, MOST_WORDS), media: first ?? [], replyToId })
+  await sendMessage(ctx, thread.access, { message: words.slice(0, MAX_WORDS), media: first ?? [], replyToId })
   for (const files of more) await sendMessage(ctx, thread.access, { message: '', media: files })
   const to = recipientIn(thread, turn)
   // One of us answers many people, each when asked.

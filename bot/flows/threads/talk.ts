@@ -6,7 +6,7 @@ import { namedToTell } from '#bot/understand/shop-words.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import { MOST_WORDS } from '#core/rules/messages/length.ts'
+import { MAX_WORDS } from '#core/rules/messages/length.ts'
 import { findShopsByName } from '#core/shops/shops-near.ts'
 import {
   type ChatThread,
@@ -67,7 +67,7 @@ export async function talkOutcome(message: ParsedMessage, turn: Turn): Promise<O
   const other = await threadOfLastBubble(turn.ctx, turn.contact.id)
   if (other && other !== talk.access.thread.id)
     return enter(
-      threadsFrame({ threadId: other, instead: talk.access.thread.id, words: message.text.slice(0, MOST_WORDS) }),
+      threadsFrame({ threadId: other, instead: talk.access.thread.id, words: message.text.slice(0, MAX_WORDS) }),
     )
   // Until somebody of the shop has answered, what we understand is ours to answer.
   if (message.understood.wishes[0]?.sure && !(await hasAnswered(turn.ctx, talk.access))) return undefined
@@ -79,8 +79,8 @@ async function promisedTo(turn: Turn): Promise<Talk | undefined> {
   // The answer to our question whether they want to read what waits is not meant for the shop.
   if (turn.running || turn.news?.length) return undefined
   // Below the questions of several customers the counter is asked for whom the words are.
-  const isCounter = turn.actor.shops.length > 0
-  if (isCounter && (await shopThreads(turn.ctx, turn.actor)).filter(({ answered }) => !answered).length > 1)
+  const isFrontDesk = turn.actor.shops.length > 0
+  if (isFrontDesk && (await shopThreads(turn.ctx, turn.actor)).filter(({ answered }) => !answered).length > 1)
     return undefined
   const threadId = await threadToAnswer(turn.ctx, turn.contact.id)
   const thread = threadId === undefined ? undefined : await threadInChat(turn.ctx, turn.actor, threadId)
@@ -202,7 +202,7 @@ async function write(
   { text: words, media = [], repliesTo }: Said,
   { ctx, say }: Turn,
 ): Promise<Outcome | undefined> {
-  if (words.length > MOST_WORDS) return aside(text(say.threads.tooLong(MOST_WORDS)))
+  if (words.length > MAX_WORDS) return aside(text(say.threads.tooLong(MAX_WORDS)))
   try {
     // Whoever answers has read what stands above.
     await markThreadRead(ctx, access)

@@ -2,7 +2,7 @@ import { plainText } from '#core/rules/people/plain-text.ts'
 import { topicsIn } from '../topics.ts'
 
 const MOST = 240
-const MOST_WORDS = 30
+const MAX_WORDS = 30
 const BITS = 20
 
 function idOf(name: string): number {
@@ -21,7 +21,7 @@ const wordsOf = (text: string): string[] =>
     plainText(text.slice(0, MOST))
       .replace(/\d+/g, '0')
       .match(/[\p{L}0]+|\?/gu) ?? []
-  ).slice(0, MOST_WORDS)
+  ).slice(0, MAX_WORDS)
 
 /** Pure, and apart from what the grammar reads: six languages ask in their own words. */
 export function askFeatures(text: string, speaker: 'driver' | 'shop'): AskFeatures {
@@ -43,12 +43,12 @@ export function askFeatures(text: string, speaker: 'driver' | 'shop'): AskFeatur
   return { words: [...words], letters: [...letters], known: knownIn(text) }
 }
 
-const MOST_KNOWN = 3
+const MAX_KNOWN = 3
 
 /** Words of six languages that stand in the vocabulary for something that is asked. */
 const knownIn = (text: string): number[] =>
   topicsIn(text.slice(0, MOST))
-    .slice(0, MOST_KNOWN)
+    .slice(0, MAX_KNOWN)
     .flatMap(({ topic, score }, at) => {
       const name = `${topic.of} ${topic.name}`
       return [idOf(`t ${name}`), idOf(`t ${at} ${score >= 4 ? 'clear' : 'weak'} ${name}`)]

@@ -5,7 +5,7 @@ import type { Situation } from './situation.ts'
 /** Where a further wish may begin: at a word that stands by itself, and not within what the grammar took as one. */
 export function gapsOf({ reading: { words, takenBy } }: Marked): number[] {
   const gaps: number[] = []
-  const end = Math.min(words.length, MOST_WORDS)
+  const end = Math.min(words.length, MAX_WORDS)
   for (let at = 1; at < end; at++) {
     const [before, word] = [words[at - 1], words[at]]
     if (!before || !word || word.kind === 'mark' || (word.glued && before.kind !== 'mark')) continue
@@ -15,7 +15,7 @@ export function gapsOf({ reading: { words, takenBy } }: Marked): number[] {
   return gaps
 }
 
-const MOST_WORDS = 80
+const MAX_WORDS = 80
 
 const tag = (name: string): number => piece(name).hash
 const tags = {

@@ -25,7 +25,7 @@ export interface Weighed {
 }
 
 /** So many places are tried. */
-const MOST_SPLITS = 3
+const MAX_SPLITS = 3
 /** How much must speak for a place. */
 const LEAST_BEGINS = -4
 
@@ -49,7 +49,7 @@ function likelyGaps(model: Model, message: Marked, situation: Situation): Pick<S
     .map((at) => ({ at, begins: beginning(model, gapFeatures(message, at, situation)) }))
     .filter(({ begins }) => begins > LEAST_BEGINS)
     .sort((one, other) => other.begins - one.begins)
-    .slice(0, MOST_SPLITS)
+    .slice(0, MAX_SPLITS)
 }
 
 /** A few words that mean nothing more likely than that may be a name, or the answer to the open question. */

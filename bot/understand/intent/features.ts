@@ -19,12 +19,12 @@ export interface Features {
 export type Told = (id: number, name: string) => void
 
 /** Words of a message that count; a text may be far longer than what decides what is meant. */
-const MOST_WORDS = 120
+const MAX_WORDS = 120
 
 /** What the words from..to of a message tell about the want. */
 export function featuresOf(message: Marked, from: number, to: number, situation: Situation, told?: Told): Features {
   const collected: Collected = { ids: [], groups: [], seen: new Set(), told }
-  const end = Math.min(to, from + MOST_WORDS)
+  const end = Math.min(to, from + MAX_WORDS)
   const tokens = tokensWithin(message, from, end)
   const meanings = meaningsWithin(message, from, end)
   collectWords(collected, tokens)

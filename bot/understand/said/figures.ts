@@ -38,12 +38,12 @@ const spelled = new RegExp(
 const withYearsInFigures = (plain: string): string =>
   plain.replace(spelled, (_, end: string, more?: string) => String(2000 + (ends[end] ?? 0) + (ends[more ?? ''] ?? 0)))
 
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 
 /** 'It's a 19' and "'98": two figures alone among a few words, as people say the year of a car. */
 export function hearShortYear(text: string, now: Date): number | undefined {
   const [only, ...more] = text.match(/\d+/g) ?? []
-  if (only?.length !== 2 || more.length > 0 || text.trim().split(/\s+/).length > MOST_WORDS) return undefined
+  if (only?.length !== 2 || more.length > 0 || text.trim().split(/\s+/).length > MAX_WORDS) return undefined
   const year = 2000 + Number(only)
   return year <= now.getUTCFullYear() + 1 ? year : year - 100
 }

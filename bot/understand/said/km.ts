@@ -7,7 +7,7 @@ const distant =
 /** 'Keep it to about fifteen', where the number is too high for tyres and too low for a price. */
 const bounded =
   /\b(?:keep|make|limit|reduce|drop|bring|hou|maak|beperk|sny|yenza|yenze|beka|e etse|e dire) ?(?:it|that|dit|this)? ?(?:down |af )?(?:to|at|under|by|tot|op|onder|at most|max|ibe|be)? ?(?:about |around |maybe |say |just |only |max |omtrent |ongeveer |net |so |ngu|nga-?)*(\d{2})\b(?! ?(?:rand|hundred|honderd|thousand|duisend|tyres?|bande|k\b|%|\d))/
-const MOST_TYRES = 8
+const MAX_TYRES = 8
 /** As people say them. */
 const spelled: Readonly<Record<string, number>> = {
   ...{
@@ -54,7 +54,7 @@ export function kilometresSaid(text: string): number | undefined {
   const plain = inFigures(plainText(text.slice(0, 200)))
   if (!distant.test(plain)) {
     const km = Number(bounded.exec(plain)?.[1] ?? 0)
-    return km > MOST_TYRES ? km : undefined
+    return km > MAX_TYRES ? km : undefined
   }
   const found = [...plain.matchAll(number)].map((match) => {
     const behind = plain.slice(match.index + match[0].length)

@@ -8,7 +8,7 @@ const SHORTEST = 6
 /** So long, it may also be misheard by a letter or two. */
 const LONG = 8
 const FEW_WORDS = 3
-const MOST_WORDS = 60
+const MAX_WORDS = 60
 const before: ReadonlySet<string> = new Set(
   'in near at around by from to te naby by in van mo kwa e ho go area suburb'.split(' '),
 )
@@ -17,7 +17,7 @@ const isName = (table: PhraseTable<unknown>, word: string): boolean => table.roo
 
 /** Names that voice typing has split, as one word each: 'sand ton', 'dun lop', 'fort uner'. */
 export function joined(words: Word[], vocabulary: Vocabulary): Word[] {
-  if (words.length < 2 || words.length > MOST_WORDS) return words
+  if (words.length < 2 || words.length > MAX_WORDS) return words
   const whole: Word[] = []
   for (let at = 0; at < words.length; at++) {
     const found = [3, 2].flatMap((count) => joinedAt(words, at, count, vocabulary) ?? [])[0]

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import type { PriceLine } from '#core/contracts/bookings.ts'
 import type { TypedLine, TyresMeant, WorkDone } from '#core/contracts/seller/bookings.ts'
-import { strangersWords } from '#core/rules/people/typed-text.ts'
+import { outsideText } from '#core/rules/people/typed-text.ts'
 import { comingTo, fewer, isTyped, priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
@@ -61,9 +61,9 @@ async function tyresOf(ctx: Context, { shop_id }: BookingRow, meant: TyresMeant)
 
 /** The driver reads it in messages. */
 const named = (brand: string, model: string, size: string) => ({
-  brand: strangersWords(brand),
-  model: strangersWords(model),
-  size: strangersWords(size),
+  brand: outsideText(brand),
+  model: outsideText(model),
+  size: outsideText(size),
 })
 
 type Rear = (Tyres & { quantity: number }) | null | undefined
@@ -96,7 +96,7 @@ function columnsOf(booking: BookingRow, wanted: WorkDone, front: Tyres | undefin
 const lineOf = ({ what, service, name, quantity, eachCents }: TypedLine): PriceLine => ({
   what,
   ...(what === 'service' && service && { service }),
-  ...(what === 'other' && name && { name: strangersWords(name) }),
+  ...(what === 'other' && name && { name: outsideText(name) }),
   quantity,
   eachCents,
   totalCents: quantity * eachCents,

@@ -8,7 +8,7 @@ import { normalisePhone } from '#core/rules/people/phone.ts'
 import { instantOf, localDate } from '#core/rules/time/time.ts'
 import { requestBooking } from '../request-booking.ts'
 import { guestToken } from './guest-booking.ts'
-import type { Client } from './stranger.ts'
+import type { Client } from './unverified-guest.ts'
 
 type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
 
@@ -20,17 +20,17 @@ export async function bookOnWeb(
   ctx: Context,
   actor: Actor,
   profile: Profile | undefined,
-  wish: BookOnWeb,
+  input: BookOnWeb,
   client?: Client,
 ): Promise<BookedOnWeb> {
-  const { date, time, services, notes, customer: typed, ...work } = wish
+  const { date, time, services, notes, customer: typed, ...work } = input
   const now = ctx.clock.now()
   const customer = {
     name: typed.name ?? profile?.name,
     email: typed.email ?? profile?.email ?? undefined,
     phone: typed.phone ?? profile?.phone ?? undefined,
   }
-  const fields = lacking({ ...wish, customer }, now)
+  const fields = lacking({ ...input, customer }, now)
   if (Object.keys(fields).length > 0) throw new Refusal('INVALID', 'Please check what you entered.', 400, fields)
   const booking = await requestBooking(
     ctx,
@@ -62,9 +62,9 @@ const ofCustomer: ReadonlySet<string> = new Set(['name', 'email', 'phone'])
  * The messages beside the fields that lack something. A tyre's form requires everything, a shop's own page a name and a
  * number.
  */
-function lacking({ customer, services, notes, ...wish }: Filled, now: Date): Record<string, string> {
-  const form = bookingForm(wish.listingId === undefined ? 'shop' : 'tyre', localDate(now))
-  const { error } = form.safeParse({ ...wish, ...customer, services: services?.join('+'), notes })
+function lacking({ customer, services, notes, ...input }: Filled, now: Date): Record<string, string> {
+  const form = bookingForm(input.listingId === undefined ? 'shop' : 'tyre', localDate(now))
+  const { error } = form.safeParse({ ...input, ...customer, services: services?.join('+'), notes })
   const found = (error?.issues ?? []).flatMap(({ path: [field], message }) => {
     const name = asked.find((one) => one === field)
     return name ? [[ofCustomer.has(name) ? `customer.${name}` : name, message] as const] : []

@@ -10,7 +10,7 @@ import { ownerOfEmail, proveBookingEmail } from '#db/queries/bookings/guest-hold
 import { canKeep, isCustomer } from '../booking-policy.ts'
 import { bookingNotFound } from '../refusals.ts'
 import { guestBooking, isEmailProof, linkHolder } from './guest-booking.ts'
-import { isStranger } from './stranger.ts'
+import { isUnverifiedGuest } from './unverified-guest.ts'
 
 /**
  * Puts a guest's booking among those of the account that is signed in, because its person holds the private link. What
@@ -23,7 +23,7 @@ export const keepBooking = (ctx: Context, actor: Actor, token: string): Promise<
     const at = ctx.clock.now()
     const known = await bookingContact(ctx.db, actor.contactId)
     const kept =
-      (!isStranger(actor, known) && (await giveGuestBooking(ctx.db, bookingId, actor.contactId, at, 'key'))) ||
+      (!isUnverifiedGuest(actor, known) && (await giveGuestBooking(ctx.db, bookingId, actor.contactId, at, 'key'))) ||
       (await shareBookingOfLink(ctx.db, bookingId, actor.accountId, at))
     const row = await findBooking(ctx.db, bookingId)
     if (!kept && !(row && isCustomer(actor, row))) throw keptElsewhere()

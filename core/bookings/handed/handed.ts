@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts'
 import type { HandedLink, HandedView } from '#core/contracts/deal/handed.ts'
 import { Refusal } from '#core/errors.ts'
 import { record } from '#core/events.ts'
-import { strangersWords } from '#core/rules/people/typed-text.ts'
+import { outsideText } from '#core/rules/people/typed-text.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { claimedId, readSignedId, signId, versioned } from '#core/signed-id.ts'
 import { transaction } from '#core/transaction.ts'
@@ -80,7 +80,7 @@ export async function yesOf(
 ): Promise<{ name: string; totalCents: number } | undefined> {
   const row = await findHanded(ctx.db, bookingId)
   const yes = row && yesView(row)
-  return yes ? { name: strangersWords(yes.name), totalCents: yes.totalCents } : undefined
+  return yes ? { name: outsideText(yes.name), totalCents: yes.totalCents } : undefined
 }
 
 const handedUrl = (config: Pick<Config, 'authSecret' | 'publicUrl'>, { booking_id, version }: HandedRow): string =>

@@ -27,15 +27,15 @@ import {
 } from './standing.ts'
 
 /** More of one person at a time are looked at by nobody. */
-const MOST_PENDING = 5
+const MAX_PENDING = 5
 
 /** Puts a shop forward for somebody who has an account. Throws PLACE_UNKNOWN, TOO_MANY_APPLICATIONS. */
-export const applyForShop = (ctx: Context, actor: Actor, wish: ApplyForShop): Promise<{ shop: NewShop }> =>
+export const applyForShop = (ctx: Context, actor: Actor, input: ApplyForShop): Promise<{ shop: NewShop }> =>
   transaction(ctx, async (ctx) => {
     if (!canApply(actor)) throw adminsOnly()
     await lockContact(ctx.db, actor.contactId)
-    if ((await pendingShopsOf(ctx.db, actor.contactId)) >= MOST_PENDING) throw tooManyApplications()
-    return { shop: await openShop(ctx, actor.contactId, wish) }
+    if ((await pendingShopsOf(ctx.db, actor.contactId)) >= MAX_PENDING) throw tooManyApplications()
+    return { shop: await openShop(ctx, actor.contactId, input) }
   })
 
 type SellerEntry = { session: NewSession; created: true; shop: NewShop }
@@ -44,14 +44,14 @@ type SellerEntry = { session: NewSession; created: true; shop: NewShop }
  * Makes a business account with its first shop, both or neither, and signs in. An address that has an account is treated
  * as any other sign-up is, so the answer tells nothing. Throws PLACE_UNKNOWN, TOO_MANY_REQUESTS, AUTH_UNAVAILABLE.
  */
-export const signUpSeller = (ctx: Context, wish: SellerSignUp, client: Client): Promise<SellerEntry> => {
-  const { fullName: name, email, password, contactPhone: phone } = wish
-  const person = { name, email, password, phone, role: 'business' as const, preferences: chosenPreferences(wish) }
+export const signUpSeller = (ctx: Context, input: SellerSignUp, client: Client): Promise<SellerEntry> => {
+  const { fullName: name, email, password, contactPhone: phone } = input
+  const person = { name, email, password, phone, role: 'business' as const, preferences: chosenPreferences(input) }
   return makeEmailAccount(ctx, person, client, async (ctx, { accountId, contactId }) => {
-    const { businessName, address, place, contactPhone, services } = wish
+    const { businessName, address, place, contactPhone, services } = input
     const given = { businessName, address, place, contactPhone, services, contactEmail: email }
     const shop = await openShop(ctx, contactId, given)
-    if (wish.marketingEmails)
+    if (input.marketingEmails)
       await noteConsents(ctx, contactId, [{ channel: 'email', purpose: 'marketing', given: true }], {
         how: 'ticked the box of the business application',
         source: 'web',

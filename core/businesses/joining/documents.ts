@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { DocumentKind, DocumentView } from '../../contracts/seller/joining.ts'
 import type { FileContent } from '../../media/inspect/file-content.ts'
 import { fileStore } from '../../media/store.ts'
-import { MOST_FILE_BYTES } from '../../rules/files/files.ts'
+import { MAX_FILE_BYTES } from '../../rules/files/files.ts'
 import { fileName, removeContent, storeContent } from '../../threads/files/files.ts'
 import { fileContent } from '../../threads/files/upload-file.ts'
 import { transaction } from '../../transaction.ts'
@@ -27,7 +27,7 @@ export async function addDocument(
   { shopId, kind }: { shopId: string; kind: DocumentKind },
   given: Given,
 ): Promise<DocumentView> {
-  if (given.bytes.byteLength > MOST_FILE_BYTES) throw documentTooLarge()
+  if (given.bytes.byteLength > MAX_FILE_BYTES) throw documentTooLarge()
   const content = await fileContent(given.bytes)
   if (!content || content.kind === 'voice') throw documentKindRefused()
   const key = await storeContent(ctx, content)

@@ -108,20 +108,20 @@ export const documentKindRefused = () => new Refusal('DOCUMENT_KIND_REFUSED', do
 export const documentNotFound = () => new Refusal('DOCUMENT_NOT_FOUND', 'There is no such document', 404)
 
 /** More people than this have never chosen one name at one moment. */
-const MOST_TRIES = 50
+const MAX_TRIES = 50
 
 /**
  * Makes a pending, unverified shop with the contact as its owner, and tells the admins. Inside the caller's transaction.
  * Throws PLACE_UNKNOWN.
  */
-export async function openShop(ctx: Context, contactId: string, wish: ApplyForShop): Promise<NewShop> {
-  const place = shopPlace(wish.address, wish.place)
+export async function openShop(ctx: Context, contactId: string, input: ApplyForShop): Promise<NewShop> {
+  const place = shopPlace(input.address, input.place)
   if (!place) throw placeUnknown()
-  const { businessName: name, address, contactPhone, contactEmail } = wish
+  const { businessName: name, address, contactPhone, contactEmail } = input
   const at = ctx.clock.now()
   const row = { ...place, name, address, contact_phone: contactPhone, contact_email: contactEmail }
   const shop = await withFreeSlug(ctx, name, (slug) => insertShop(ctx.db, { ...row, slug }, at))
-  await insertServices(ctx.db, shop.id, [...new Set(wish.services)].map(serviceCodeOf))
+  await insertServices(ctx.db, shop.id, [...new Set(input.services)].map(serviceCodeOf))
   await insertOwner(ctx.db, shop.id, contactId, at)
   await noteAudit(ctx, {
     contactId,
@@ -144,7 +144,7 @@ async function withFreeSlug<Row>(
     ctx.db,
     slugFor(name, () => false),
   )
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const slug = slugFor(name, (one) => taken.has(one))
     const made = await insert(slug)
     if (made) return made

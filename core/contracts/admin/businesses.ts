@@ -191,10 +191,10 @@ export const SentToOwner = z.strictObject({
 })
 export type SentToOwner = z.infer<typeof SentToOwner>
 
-const MOST_CENTS = 10_000_000
+const MAX_CENTS = 10_000_000
 /** What this shop pays a month, whatever others pay. */
 export const SetShopFee = z.strictObject({
-  monthlyFeeCents: z.int('Must be an amount').min(0, 'Must be 0 or more').max(MOST_CENTS, 'Must be at most R100000'),
+  monthlyFeeCents: z.int('Must be an amount').min(0, 'Must be 0 or more').max(MAX_CENTS, 'Must be at most R100000'),
 })
 export const ShopFee = z.strictObject({ id: z.uuid(), monthlyFeeCents: z.int() })
 export type ShopFee = z.infer<typeof ShopFee>

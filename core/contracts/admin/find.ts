@@ -23,7 +23,7 @@ export const FoundByAdmin = z.strictObject({
   ),
   deals: z.array(z.strictObject({ code: z.string(), title: z.string(), business: z.string() })),
   tyres: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
-  /** By the whole number or its first eight signs; what was said in it is not among it. */
+  /** By the whole number or its first eight characters; what was said in it is not among it. */
   threads: z.array(z.strictObject({ id: z.uuid(), type: ThreadType, business: z.string().nullable() })),
   invoices: z.array(z.strictObject({ id: z.uuid(), number: z.string(), business: z.string() })),
 })

@@ -46,7 +46,7 @@ const year = () => z.int(yearSays()).min(FIRST_FITMENT_YEAR, yearSays()).max(las
 const yearSays = () => `Must be a year from ${FIRST_FITMENT_YEAR} to ${lastVehicleYear()}`
 const Size = z.string().trim().min(1, 'Type a tyre size').max(60, tyreSizeSays).refine(isTyreSize, tyreSizeSays)
 
-export const MOST_SIZES = 20
+export const MAX_SIZES = 20
 
 /** What is written of a vehicle; sizes in any spelling. */
 export const FitmentForm = z
@@ -60,7 +60,7 @@ export const FitmentForm = z
     sizes: z
       .array(z.strictObject({ front: Size, rear: Size.nullable() }))
       .min(1, 'Add at least one size')
-      .max(MOST_SIZES, `Use at most ${MOST_SIZES} sizes`),
+      .max(MAX_SIZES, `Use at most ${MAX_SIZES} sizes`),
   })
   .refine(({ yearFrom, yearTo }) => yearTo === null || yearTo >= yearFrom, {
     error: 'Ends before it begins',
@@ -113,11 +113,11 @@ export type VehicleName = z.infer<typeof VehicleName>
 export const VehicleNames = z.strictObject({ names: z.array(VehicleName) })
 export type VehicleNames = z.infer<typeof VehicleNames>
 /** What becomes of a row of a file: a new vehicle, other years or sizes of one, nothing, or it is wrong. */
-export const FitmentFate = z.enum(['new', 'changed', 'same', 'wrong'])
+export const FitmentOutcome = z.enum(['new', 'changed', 'same', 'wrong'])
 export const FitmentImportRow = z.strictObject({
   /** The line of the file, the heading being the first. */
   line: z.int(),
-  fate: FitmentFate,
+  fate: FitmentOutcome,
   vehicle: z.string(),
   sizes: z.string(),
   problem: z.string().nullable(),

@@ -115,7 +115,7 @@ export type HeldGroups = z.infer<typeof HeldGroups>
 export const HeldDecided = z.strictObject({ sent: z.int(), held: z.int(), dropped: z.int(), left: z.int() })
 export type HeldDecided = z.infer<typeof HeldDecided>
 
-export const TroubleView = z.strictObject({
+export const IncidentView = z.strictObject({
   id: z.uuid(),
   what: z.string(),
   /** The sentence that the admins were mailed. */
@@ -126,9 +126,9 @@ export const TroubleView = z.strictObject({
   /** Null if it mended itself, or nobody has seen to it. */
   settledBy: z.string().nullable(),
 })
-export type TroubleView = z.infer<typeof TroubleView>
-export const Troubles = z.strictObject({ troubles: z.array(TroubleView) })
-export type Troubles = z.infer<typeof Troubles>
+export type IncidentView = z.infer<typeof IncidentView>
+export const Incidents = z.strictObject({ troubles: z.array(IncidentView) })
+export type Incidents = z.infer<typeof Incidents>
 
 export const operationsOperations = {
   'GET /admin/operations': { responses: { 200: OperationsView } },
@@ -142,6 +142,6 @@ export const operationsOperations = {
   'POST /admin/operations/held/send': { body: HeldGroup, responses: { 200: HeldDecided } },
   'POST /admin/operations/held/drop': { body: HeldGroup, responses: { 200: HeldDecided } },
   'GET /admin/operations/delivery': { query: DeliveryQuery, responses: { 200: Delivery } },
-  'GET /admin/operations/troubles': { responses: { 200: Troubles } },
+  'GET /admin/operations/troubles': { responses: { 200: Incidents } },
   'POST /admin/operations/troubles/:id/settle': { params: ThisRow, responses: { 204: nothing, 404: Problem } },
 } satisfies Operations

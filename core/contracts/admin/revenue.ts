@@ -121,13 +121,22 @@ export const InvoiceId = z.strictObject({ id: z.uuid() })
 export const BankLines = z.strictObject({
   text: z.string().min(1, 'Please paste the lines of the bank').max(30_000, 'Must be at most 30 000 characters'),
 })
-export const BankLineFate = z.enum(['pays', 'part', 'over', 'settled', 'credited', 'recorded', 'unknown', 'unreadable'])
-export type BankLineFate = z.infer<typeof BankLineFate>
+export const BankLineOutcome = z.enum([
+  'pays',
+  'part',
+  'over',
+  'settled',
+  'credited',
+  'recorded',
+  'unknown',
+  'unreadable',
+])
+export type BankLineOutcome = z.infer<typeof BankLineOutcome>
 export const BankLine = z.strictObject({
   /** As it was pasted, from 1. */
   line: z.int(),
   text: z.string(),
-  fate: BankLineFate,
+  fate: BankLineOutcome,
   paidOn: z.iso.date().nullable(),
   amountCents: Cents.nullable(),
   invoice: z.strictObject({ id: z.uuid(), number: z.string(), shop: z.string() }).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FileName, file, type Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'
-import { ConfirmImport, csv, ImportId, ImportRowsQuery, RowFate, sheet } from '../seller/imports.ts'
+import { ConfirmImport, csv, ImportId, ImportRowsQuery, RowOutcome, sheet } from '../seller/imports.ts'
 
 /** An import of tyres into the catalogue, from its reading to its result. */
 export const CatalogueImport = z.strictObject({
@@ -22,11 +22,11 @@ export const CatalogueImport = z.strictObject({
 export type CatalogueImport = z.infer<typeof CatalogueImport>
 
 /** Nothing is asked of an admin. */
-const CatalogueFate = RowFate.exclude(['waits'])
+const CatalogueOutcome = RowOutcome.exclude(['waits'])
 export const CatalogueImportRow = z.strictObject({
   /** The line of the file, the heading being the first. */
   line: z.int(),
-  fate: CatalogueFate,
+  fate: CatalogueOutcome,
   /** What is wrong with it: 'Row 7: Missing brand'. */
   problem: z.string().nullable(),
   tyre: z.string(),

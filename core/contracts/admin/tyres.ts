@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_PICTURE_BYTES, pictureTypes } from '#core/rules/files/shop-pictures.ts'
+import { MAX_PICTURE_BYTES, pictureTypes } from '#core/rules/files/shop-pictures.ts'
 import { highestLoadIndex, lowestLoadIndex, speedSymbols } from '../../rules/tyres/load-speed.ts'
 import { isName, Line, nameSays } from '../forms/typed.ts'
 import { nothing, type Operations } from '../operations/operation.ts'
@@ -169,7 +169,7 @@ export const tyresOperations = {
   },
   'POST /admin/tyres/:id/image': {
     params: TyreId,
-    takes: { types: pictureTypes, maxBytes: MOST_PICTURE_BYTES },
+    takes: { types: pictureTypes, maxBytes: MAX_PICTURE_BYTES },
     responses: { 201: TyreDetail, 400: Problem, 404: Problem, 500: Problem },
   },
 } satisfies Operations

@@ -5,11 +5,11 @@ import { Problem } from '../problem.ts'
 import { After, numeric } from '../query.ts'
 
 export const Want = z.enum(wantNames)
-export const MisheardState = z.enum(['open', 'labelled', 'dismissed'])
-export type MisheardState = z.infer<typeof MisheardState>
+export const UnrecognisedState = z.enum(['open', 'labelled', 'dismissed'])
+export type UnrecognisedState = z.infer<typeof UnrecognisedState>
 
 /** What people said in much the same words and the bot did not understand; nobody is known by it. */
-export const MisheardGroup = z.strictObject({
+export const UnrecognisedGroup = z.strictObject({
   id: z.uuid(),
   speaker: z.enum(['driver', 'shop']),
   /** One of the ways in which it was said; names and numbers are masked: [name]. */
@@ -22,23 +22,23 @@ export const MisheardGroup = z.strictObject({
   times: z.int(),
   firstOn: z.iso.date(),
   lastOn: z.iso.date(),
-  state: MisheardState,
+  state: UnrecognisedState,
   label: Want.nullable(),
 })
-export type MisheardGroup = z.infer<typeof MisheardGroup>
+export type UnrecognisedGroup = z.infer<typeof UnrecognisedGroup>
 
-export const MisheardQuery = z.strictObject({
-  state: MisheardState.default('open'),
+export const UnrecognisedQuery = z.strictObject({
+  state: UnrecognisedState.default('open'),
   limit: numeric(z.int().min(1).max(100)).default(50),
   after: After.optional(),
 })
-export type MisheardQuery = z.infer<typeof MisheardQuery>
-export const MisheardPage = z.strictObject({ groups: z.array(MisheardGroup), next: z.string().nullable() })
-export type MisheardPage = z.infer<typeof MisheardPage>
+export type UnrecognisedQuery = z.infer<typeof UnrecognisedQuery>
+export const UnrecognisedPage = z.strictObject({ groups: z.array(UnrecognisedGroup), next: z.string().nullable() })
+export type UnrecognisedPage = z.infer<typeof UnrecognisedPage>
 
-export const MisheardId = z.strictObject({ id: z.uuid() })
-export const MisheardDetail = z.strictObject({
-  group: MisheardGroup,
+export const UnrecognisedId = z.strictObject({ id: z.uuid() })
+export const UnrecognisedDetail = z.strictObject({
+  group: UnrecognisedGroup,
   /** The ways in which it was said, the most usual first. */
   examples: z.array(
     z.strictObject({
@@ -52,15 +52,15 @@ export const MisheardDetail = z.strictObject({
     }),
   ),
 })
-export type MisheardDetail = z.infer<typeof MisheardDetail>
+export type UnrecognisedDetail = z.infer<typeof UnrecognisedDetail>
 
 /** A label says what its writers want; dismissed puts it away; neither lets it wait again. */
-export const JudgeMisheard = z.discriminatedUnion('state', [
+export const JudgeUnrecognised = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('labelled'), label: Want }),
   z.strictObject({ state: z.literal('dismissed') }),
   z.strictObject({ state: z.literal('open') }),
 ])
-export type JudgeMisheard = z.infer<typeof JudgeMisheard>
+export type JudgeUnrecognised = z.infer<typeof JudgeUnrecognised>
 
 export const CorpusQuery = z.strictObject({ form: z.enum(['jsonl', 'tsv']).default('jsonl') })
 export type CorpusQuery = z.infer<typeof CorpusQuery>
@@ -69,12 +69,12 @@ export const CorpusFile = z.strictObject({ name: z.string(), lines: z.int(), tex
 export type CorpusFile = z.infer<typeof CorpusFile>
 
 export const adminUnderstandingOperations = {
-  'GET /admin/understanding': { query: MisheardQuery, responses: { 200: MisheardPage, 400: Problem } },
+  'GET /admin/understanding': { query: UnrecognisedQuery, responses: { 200: UnrecognisedPage, 400: Problem } },
   'GET /admin/understanding/corpus': { query: CorpusQuery, responses: { 200: CorpusFile } },
-  'GET /admin/understanding/:id': { params: MisheardId, responses: { 200: MisheardDetail, 404: Problem } },
+  'GET /admin/understanding/:id': { params: UnrecognisedId, responses: { 200: UnrecognisedDetail, 404: Problem } },
   'PATCH /admin/understanding/:id': {
-    params: MisheardId,
-    body: JudgeMisheard,
-    responses: { 200: MisheardGroup, 404: Problem },
+    params: UnrecognisedId,
+    body: JudgeUnrecognised,
+    responses: { 200: UnrecognisedGroup, 404: Problem },
   },
 } satisfies Operations

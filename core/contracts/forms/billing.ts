@@ -3,13 +3,13 @@ import { isVatNumber } from '#core/rules/billing/invoices.ts'
 import { Line, Lines } from './typed.ts'
 
 /** R 1 000 000. */
-const MOST_CENTS = 100_000_000
+const MAX_CENTS = 100_000_000
 export const PaymentMethod = z.enum(['eft', 'cash', 'other'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 const feeSays = 'Please enter the fee in whole rand, 0 or more'
 export const FeeForm = z.strictObject({
-  feeCents: z.int(feeSays).min(0, feeSays).multipleOf(100, feeSays).max(MOST_CENTS, 'Must be at most R 1 000 000'),
+  feeCents: z.int(feeSays).min(0, feeSays).multipleOf(100, feeSays).max(MAX_CENTS, 'Must be at most R 1 000 000'),
 })
 
 const VatNumber = z
@@ -40,7 +40,7 @@ export type BillingInput = z.input<typeof BillingForm>
 const daySays = 'Please enter the day'
 const amountSays = 'Please enter an amount above R 0'
 export const PaymentForm = z.strictObject({
-  amountCents: z.int(amountSays).min(1, amountSays).max(MOST_CENTS, 'Must be at most R 1 000 000'),
+  amountCents: z.int(amountSays).min(1, amountSays).max(MAX_CENTS, 'Must be at most R 1 000 000'),
   paidOn: z.iso.date(daySays).refine((day) => day >= '2020-01-01', daySays),
   method: PaymentMethod,
   reference: Line().trim().max(100, 'Must be at most 100 characters'),

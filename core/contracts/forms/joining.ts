@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normalisePhone } from '#core/rules/people/phone.ts'
-import { applicationServices, MOST_APPLICATION_SERVICES } from '#core/rules/shops/application-services.ts'
+import { applicationServices, MAX_APPLICATION_SERVICES } from '#core/rules/shops/application-services.ts'
 import { Repeated, repeats, repeatsSays } from './passwords.ts'
 import { emailThat } from './person.ts'
 import { isName, Line, nameSays } from './typed.ts'
@@ -49,7 +49,7 @@ const servicesSay = 'Please select at least one service'
 const Services = z
   .array(z.enum(applicationServices), { error: servicesSay })
   .min(1, servicesSay)
-  .max(MOST_APPLICATION_SERVICES, `At most ${MOST_APPLICATION_SERVICES} services`)
+  .max(MAX_APPLICATION_SERVICES, `At most ${MAX_APPLICATION_SERVICES} services`)
 
 /** The suburb or town, for an address that names none that we know. */
 const PlaceName = Line().max(80, 'Please choose a suburb or town from the list').optional()

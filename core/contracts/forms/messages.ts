@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { MOST_WORDS } from '#core/rules/messages/length.ts'
+import { MAX_WORDS } from '#core/rules/messages/length.ts'
 import { normalisePhone } from '#core/rules/people/phone.ts'
 import { FileIds } from '../threads/files.ts'
 import { Email } from './person.ts'
 import { isName, Line, Lines, nameSays } from './typed.ts'
 
-const tooLong = `Message must be at most ${MOST_WORDS} characters`
-export const Words = Lines('Message is required').min(1, 'Message is required').max(MOST_WORDS, tooLong)
+const tooLong = `Message must be at most ${MAX_WORDS} characters`
+export const Words = Lines('Message is required').min(1, 'Message is required').max(MAX_WORDS, tooLong)
 /** Words beside files, which may also stand alone. */
-export const SaidWithFiles = Lines('Message is required').max(MOST_WORDS, tooLong)
+export const SaidWithFiles = Lines('Message is required').max(MAX_WORDS, tooLong)
 
 const Name = Line('Name is required')
   .min(1, 'Name is required')

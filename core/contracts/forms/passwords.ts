@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
 /** So long that no passphrase meets it, and no more work to hash. */
-const MOST_SIGNS = 200
-const tooLong = `Password must be at most ${MOST_SIGNS} characters`
+const MAX_CHARACTERS = 200
+const tooLong = `Password must be at most ${MAX_CHARACTERS} characters`
 
 /** To sign in with, as it was chosen whenever that was. */
 export const PresentPassword = z
   .string({ error: 'Password must be at least 6 characters' })
   .min(6, 'Password must be at least 6 characters')
-  .max(MOST_SIGNS, tooLong)
+  .max(MAX_CHARACTERS, tooLong)
 
 const least = 'Password must be at least 8 characters'
 /** Of a new account. */
-export const ChosenPassword = z.string({ error: least }).min(8, least).max(MOST_SIGNS, tooLong)
+export const ChosenPassword = z.string({ error: least }).min(8, least).max(MAX_CHARACTERS, tooLong)
 
 /** In place of one that was forgotten, or known to others. */
 export const NewPassword = ChosenPassword.refine(
@@ -23,7 +23,7 @@ export const NewPassword = ChosenPassword.refine(
 export const Repeated = z
   .string({ error: 'Please confirm your password' })
   .min(1, 'Please confirm your password')
-  .max(MOST_SIGNS, 'Passwords do not match')
+  .max(MAX_CHARACTERS, 'Passwords do not match')
 
 /** The form asks twice; only the first goes out. */
 export const repeats = <Form extends { password: string; confirm: string }>(form: Form): boolean =>

@@ -29,11 +29,11 @@ export const OneTimeCode = z
   .min(1, 'OTP is required')
   .regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP')
 
-const MOST_SIGNS_OF_AN_EMAIL = 254
+const MAX_EMAIL_CHARACTERS = 254
 
 /** An e-mail address. `says` is the message for any other text, `missing` the one for an empty text. */
 export const emailThat = (says: string, missing = says) =>
-  z.string({ error: missing }).trim().min(1, missing).max(MOST_SIGNS_OF_AN_EMAIL, says).pipe(z.email(says))
+  z.string({ error: missing }).trim().min(1, missing).max(MAX_EMAIL_CHARACTERS, says).pipe(z.email(says))
 
 export const Email = emailThat('Please enter a valid email')
 

@@ -8,14 +8,14 @@ export const Interval = z
   .strictObject({ opens: Clock, closes: Clock })
   .refine(({ opens, closes }) => opens < closes, 'A shop opens before it closes')
 
-const MOST_INTERVALS = 2
+const MAX_INTERVALS = 2
 
 const Weekday = z
   .strictObject({
     /** 1 Monday to 7 Sunday. */
     weekday: z.int().min(1).max(7),
     /** None: closed. Two leave a break between them. */
-    intervals: z.array(Interval).max(MOST_INTERVALS),
+    intervals: z.array(Interval).max(MAX_INTERVALS),
   })
   .refine(({ intervals: [first, second] }) => !first || !second || first.closes < second.opens, {
     error: 'The second opening begins after the first has ended',
@@ -38,7 +38,7 @@ export const Day = z.iso
   .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Please choose a day')
 
 /** So many days may be closed at once. */
-export const MOST_DAYS_AT_ONCE = 60
+export const MAX_DAYS_AT_ONCE = 60
 const DAY_MS = 24 * 3_600_000
 const daysFrom = ({ from, to }: { from: string; to: string }): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
@@ -52,8 +52,8 @@ export const NewSpecialDays = z
     reason: Line().max(80, 'Must be at most 80 characters'),
   })
   .refine(({ from, to }) => from <= to, { error: 'The last day is not before the first', path: ['to'] })
-  .refine((days) => daysFrom(days) <= MOST_DAYS_AT_ONCE, {
-    error: `At most ${MOST_DAYS_AT_ONCE} days at once`,
+  .refine((days) => daysFrom(days) <= MAX_DAYS_AT_ONCE, {
+    error: `At most ${MAX_DAYS_AT_ONCE} days at once`,
     path: ['to'],
   })
 export type NewSpecialDays = z.infer<typeof NewSpecialDays>

@@ -53,7 +53,7 @@ function webAddress(typed: string): string | undefined {
 export const Pin = z.strictObject({ lat: z.number().min(-35).max(-22), lng: z.number().min(16).max(33) })
 export type Pin = z.infer<typeof Pin>
 
-export const MOST_DESCRIPTION = 2000
+export const MAX_DESCRIPTION = 2000
 
 /** PATCH /shops/:shopId/profile, and the form. */
 export const ChangeShopProfile = z.strictObject({
@@ -65,7 +65,7 @@ export const ChangeShopProfile = z.strictObject({
     text.toLowerCase(),
   ),
   phone: ShopPhone,
-  description: Lines().max(MOST_DESCRIPTION, `Description must be at most ${MOST_DESCRIPTION} characters`),
+  description: Lines().max(MAX_DESCRIPTION, `Description must be at most ${MAX_DESCRIPTION} characters`),
   website: Website,
   address: Line('Address is required').min(1, 'Address is required').max(200, 'Must be at most 200 characters'),
   suburb: ownText(80),

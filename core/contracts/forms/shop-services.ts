@@ -4,13 +4,13 @@ import { PaymentWay, ServiceCode } from '../shops.ts'
 import { isName, Line, nameSays } from './typed.ts'
 
 /** R 50 000: more than any work on tyres costs. */
-const MOST_CENTS = 5_000_000
-const Cents = z.int('Please enter a price').min(0, 'Please enter a price').max(MOST_CENTS, 'At most R 50 000')
+const MAX_CENTS = 5_000_000
+const Cents = z.int('Please enter a price').min(0, 'Please enter a price').max(MAX_CENTS, 'At most R 50 000')
 const minutesSays = 'From 5 to 480 minutes'
 const Minutes = z.int(minutesSays).min(5, minutesSays).max(480, minutesSays)
 
 /** For so many tyres the minutes are named one by one. */
-export const MOST_QUANTITIES = 8
+export const MAX_QUANTITIES = 8
 
 export const OfferedService = z
   .strictObject({
@@ -20,7 +20,7 @@ export const OfferedService = z
     /** Of fitting, one tyre's. Null: as long as usual. */
     minutes: Minutes.nullable(),
     /** For one, two, three … tyres; it goes before the minutes. */
-    minutesByQuantity: z.array(Minutes).min(1).max(MOST_QUANTITIES).nullable(),
+    minutesByQuantity: z.array(Minutes).min(1).max(MAX_QUANTITIES).nullable(),
     /** The price is added to that of fitting. */
     chargedWithFitting: z.boolean(),
   })

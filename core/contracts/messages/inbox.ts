@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_FILES } from '#core/rules/files/files.ts'
+import { MAX_FILES } from '#core/rules/files/files.ts'
 import { isReplyVariable, replyVariables, variablesIn } from '#core/rules/messages/canned-reply.ts'
 import { talkReasons } from '#core/rules/messages/report-reasons.ts'
 import { Words } from '../forms/messages.ts'
@@ -130,7 +130,7 @@ export const NewCannedReply = z.strictObject({
     .transform((text) => text.replace('/', '')),
   content: Words.refine(isKnown, knownSays),
   /** Pictures from POST /loose-files, all that it has from now on. */
-  files: z.array(z.uuid()).max(MOST_FILES, `A message takes ${MOST_FILES} files`).optional(),
+  files: z.array(z.uuid()).max(MAX_FILES, `A message takes ${MAX_FILES} files`).optional(),
 })
 export type NewCannedReply = z.infer<typeof NewCannedReply>
 export const ChangeCannedReply = NewCannedReply.partial()

@@ -3,13 +3,13 @@ import { shopRescueOperations } from '../deal/rescue.ts'
 import { membersOperations } from '../members.ts'
 import { analyticsOperations } from '../seller/analytics.ts'
 import { billingOperations } from '../seller/billing.ts'
-import { counterOperations } from '../seller/bookings-operations.ts'
+import { frontDeskOperations } from '../seller/bookings-operations.ts'
 import { stockOperations } from '../seller/change-stock.ts'
 import { dashboardOperations } from '../seller/dashboard.ts'
 import { ownDealsOperations } from '../seller/deals.ts'
 import { findOperations } from '../seller/find.ts'
 import { importsOperations } from '../seller/imports.ts'
-import { joiningOperations } from '../seller/joining.ts'
+import { onboardingOperations } from '../seller/joining.ts'
 import { keysOperations } from '../seller/keys.ts'
 import { reachOperations } from '../seller/reach.ts'
 import { savedViewsOperations } from '../seller/saved-views.ts'
@@ -20,10 +20,10 @@ import { webhooksOperations } from '../seller/webhooks.ts'
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
 export const sellerOperations = {
   ...membersOperations,
-  ...counterOperations,
+  ...frontDeskOperations,
   ...shopRescueOperations,
   ...staffOperations,
-  ...joiningOperations,
+  ...onboardingOperations,
   ...findOperations,
   ...shopProfileOperations,
   ...dashboardOperations,

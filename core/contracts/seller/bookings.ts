@@ -15,7 +15,7 @@ const Bay = z.int().min(1).max(50)
 const Quantity = z.int('Must be a whole number').min(1, 'Must be 1 to 20').max(20, 'Must be 1 to 20')
 
 /** A booking as the people of its shop see it. */
-export const CounterBooking = BookingView.extend({
+export const FrontDeskBooking = BookingView.extend({
   /** The bay of its own time; null without one. */
   bay: z.int().nullable(),
   /** Every bay that it holds: for its own time, and for each offer that stands. */
@@ -37,16 +37,16 @@ export const CounterBooking = BookingView.extend({
   payer: z.strictObject({ name: z.string(), totalCents: z.int(), at: z.iso.datetime() }).nullable(),
   updatedAt: z.iso.datetime(),
 })
-export type CounterBooking = z.infer<typeof CounterBooking>
+export type FrontDeskBooking = z.infer<typeof FrontDeskBooking>
 
-export const CounterOf = z.strictObject({ shopId: z.uuid() })
-export const CounterId = z.strictObject({ id: z.uuid() })
+export const FrontDeskOf = z.strictObject({ shopId: z.uuid() })
+export const FrontDeskId = z.strictObject({ id: z.uuid() })
 
 /**
  * Newest first; `soonest` and `latest` are by the time of the work, what has none yet by when it was asked. `q` is a part
  * of code, name or number; `open`: what is not over; `from` and `to`: the days of the work.
  */
-export const CounterQuery = z.strictObject({
+export const FrontDeskQuery = z.strictObject({
   status: BookingStatus.optional(),
   order: z.enum(['newest', 'soonest', 'latest']).default('newest'),
   open: Flag.optional(),
@@ -56,18 +56,18 @@ export const CounterQuery = z.strictObject({
   limit: numeric(z.int().min(1).max(100)).default(50),
   after: After.optional(),
 })
-export type CounterQuery = z.infer<typeof CounterQuery>
-export const CounterPage = z.strictObject({ bookings: z.array(CounterBooking), next: z.string().nullable() })
-export type CounterPage = z.infer<typeof CounterPage>
+export type FrontDeskQuery = z.infer<typeof FrontDeskQuery>
+export const FrontDeskPage = z.strictObject({ bookings: z.array(FrontDeskBooking), next: z.string().nullable() })
+export type FrontDeskPage = z.infer<typeof FrontDeskPage>
 
 /** Up to `most` each: a higher number is not counted. */
-export const CounterCounts = z.strictObject({
+export const FrontDeskCounts = z.strictObject({
   ...countOf(BookingStatus.options),
   /** What waits for the shop's answer. */
   waiting: z.int(),
   most: z.int(),
 })
-export type CounterCounts = z.infer<typeof CounterCounts>
+export type FrontDeskCounts = z.infer<typeof FrontDeskCounts>
 function countOf<Name extends string>(names: readonly Name[]): Record<Name, z.ZodInt> {
   return Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Name, z.ZodInt>
 }
@@ -128,7 +128,7 @@ export const Correction = z.strictObject({
 export type Correction = z.infer<typeof Correction>
 
 /** What the shop does with a booking. `seenAt`: when the question was shown that it answers. */
-export const CounterAct = z.discriminatedUnion('act', [
+export const FrontDeskAct = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('confirm'),
     seenAt: Moment.optional(),
@@ -169,7 +169,7 @@ export const CounterAct = z.discriminatedUnion('act', [
   }),
   z.strictObject({ act: z.literal('move_bay'), bay: Bay }),
 ])
-export type CounterAct = z.infer<typeof CounterAct>
+export type FrontDeskAct = z.infer<typeof FrontDeskAct>
 /** `undoId` takes it back for a minute; null for what is simply done the other way round. */
 /** The corrected work takes longer than its bay is free. `next`: who has the bay then; a walk-in has no code and name. */
 export const Overrun = z.strictObject({
@@ -180,13 +180,13 @@ export const Overrun = z.strictObject({
     .nullable(),
 })
 export type Overrun = z.infer<typeof Overrun>
-export const CounterDone = z.strictObject({
-  booking: CounterBooking,
+export const FrontDeskDone = z.strictObject({
+  booking: FrontDeskBooking,
   undoId: z.uuid().nullable(),
   overrun: Overrun.optional(),
 })
-export type CounterDone = z.infer<typeof CounterDone>
-export const UndoCounterAct = z.strictObject({ undoId: z.uuid() })
+export type FrontDeskDone = z.infer<typeof FrontDeskDone>
+export const UndoFrontDeskAct = z.strictObject({ undoId: z.uuid() })
 
 /** What happened to a booking, first things first; `what` is the name of the event. */
 export const BookingHistory = z.strictObject({
@@ -262,10 +262,10 @@ export const ShopCalendar = z.strictObject({
     }),
   ),
   /** Everything that stands in a bay on these days, but for what was cancelled. */
-  bookings: z.array(CounterBooking),
+  bookings: z.array(FrontDeskBooking),
   blocks: z.array(BayBlock),
   /** Requests that leave the time to the shop. */
-  tray: z.array(CounterBooking),
+  tray: z.array(FrontDeskBooking),
 })
 export type ShopCalendar = z.infer<typeof ShopCalendar>
 

@@ -63,10 +63,10 @@ export const ListingChanged = z.strictObject({ listing: ShopListing, undoId })
 export type ListingChanged = z.infer<typeof ListingChanged>
 export const UndoId = z.strictObject({ id: z.uuid() })
 
-const MOST_CHOSEN = 2_000
+const MAX_CHOSEN = 2_000
 /** Listings by their ids, or all that fit the filter. */
 export const ChosenListings = z.union([
-  z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_CHOSEN) }),
+  z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_CHOSEN) }),
   z.strictObject({ filter: ListingFilter }),
 ])
 export type ChosenListings = z.infer<typeof ChosenListings>

@@ -3,14 +3,14 @@ import { BookingStatus } from '../bookings.ts'
 import type { Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'
 
-export const FindAtCounterOf = z.strictObject({ shopId: z.uuid() })
+export const FindAtFrontDeskOf = z.strictObject({ shopId: z.uuid() })
 export const FindQuery = z.strictObject({
   /** A code, a name, a number, a size in any spelling, words of a subject. */
   q: z.string().trim().min(2).max(100),
 })
 
 /** What the words name at a shop, the newest of each first; a few of each. */
-export const FoundAtCounter = z.strictObject({
+export const FoundAtFrontDesk = z.strictObject({
   bookings: z.array(
     z.strictObject({
       id: z.uuid(),
@@ -33,12 +33,12 @@ export const FoundAtCounter = z.strictObject({
   ),
   threads: z.array(z.strictObject({ id: z.uuid(), subject: z.string(), customer: z.string() })),
 })
-export type FoundAtCounter = z.infer<typeof FoundAtCounter>
+export type FoundAtFrontDesk = z.infer<typeof FoundAtFrontDesk>
 
 export const findOperations = {
   'GET /shops/:shopId/find': {
-    params: FindAtCounterOf,
+    params: FindAtFrontDeskOf,
     query: FindQuery,
-    responses: { 200: FoundAtCounter, 404: Problem },
+    responses: { 200: FoundAtFrontDesk, 404: Problem },
   },
 } satisfies Operations

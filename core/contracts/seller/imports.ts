@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ImportField, importFields } from '#core/rules/imports/columns.ts'
 import { importLimits } from '#core/rules/imports/limits.ts'
-import { MOST_NAME } from '#core/rules/imports/row.ts'
+import { MAX_NAME } from '#core/rules/imports/row.ts'
 import { FileName, file, type Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'
 import { numeric } from '../query.ts'
@@ -17,8 +17,8 @@ export type ImportState = z.infer<typeof ImportState>
  * What becomes of a row: a tyre that the shop did not sell, another price or stock, nothing, it is wrong, or it waits for
  * an answer about its brand or its price.
  */
-export const RowFate = z.enum(['new', 'changed', 'same', 'wrong', 'waits'])
-export type RowFate = z.infer<typeof RowFate>
+export const RowOutcome = z.enum(['new', 'changed', 'same', 'wrong', 'waits'])
+export type RowOutcome = z.infer<typeof RowOutcome>
 
 const fields = importFields.map(({ field }) => field)
 const Column = z
@@ -33,7 +33,7 @@ const Rows = z.strictObject({ new: z.int(), changed: z.int(), same: z.int(), wro
 export const ImportQuestion = z.enum(['brand', 'price'])
 export type ImportQuestion = z.infer<typeof ImportQuestion>
 
-const BrandName = z.string().min(1).max(MOST_NAME)
+const BrandName = z.string().min(1).max(MAX_NAME)
 /** `is` the brand that is meant by what was typed: one of ours, or the same name for a brand of its own. */
 export const ImportAnswers = z.strictObject({
   brands: z.array(z.strictObject({ typed: BrandName, is: BrandName })).max(500),
@@ -83,7 +83,7 @@ export const ConfirmImport = z.strictObject({ wrong: z.enum(['leave_out', 'impor
 export type ConfirmImport = z.infer<typeof ConfirmImport>
 
 export const ImportRowsQuery = z.strictObject({
-  fate: RowFate.optional(),
+  fate: RowOutcome.optional(),
   limit: numeric(z.int().min(1).max(100)).default(50),
   /** The line of the last row of the page before. */
   after: numeric(z.int().min(0).max(1_000_000)).optional(),
@@ -94,7 +94,7 @@ const Level = z.strictObject({ priceCents: z.int(), quantity: z.int() })
 export const ImportRow = z.strictObject({
   /** The line of the file, the heading being the first. */
   line: z.int(),
-  fate: RowFate,
+  fate: RowOutcome,
   /** What is wrong with it: 'Row 7: Missing brand'. */
   problem: z.string().nullable(),
   tyre: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_FILE_BYTES } from '#core/rules/files/files.ts'
+import { MAX_FILE_BYTES } from '#core/rules/files/files.ts'
 import { DOCUMENT_TYPES, documentKinds, LOGO_BYTES, LOGO_TYPES } from '#core/rules/shops/uploads.ts'
 import { AccountView } from '../auth.ts'
 import { ApplyForShop, SellerSignUp } from '../forms/joining.ts'
@@ -60,7 +60,7 @@ export const ApplicationView = z.strictObject({
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
 
-export const joiningOperations = {
+export const onboardingOperations = {
   'POST /auth/seller-sign-up': { body: SellerSignUp, responses: { 201: SellerSignedUp, 400: Problem, 503: Problem } },
   'POST /my-shops': { body: ApplyForShop, responses: { 201: ShopApplied, 400: Problem, 409: Problem } },
   'GET /shops/:shopId/application': { params: ApplicationOf, responses: { 200: ApplicationView, 404: Problem } },
@@ -76,7 +76,7 @@ export const joiningOperations = {
   'POST /shops/:shopId/documents/:kind': {
     params: DocumentOf,
     query: FileName,
-    takes: { types: DOCUMENT_TYPES, maxBytes: MOST_FILE_BYTES },
+    takes: { types: DOCUMENT_TYPES, maxBytes: MAX_FILE_BYTES },
     responses: { 201: DocumentView, 403: Problem, 404: Problem, 409: Problem },
   },
   'GET /shops/:shopId/documents/:kind': {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiScope, MakeApiKey } from '../forms/machines.ts'
+import { ApiScope, MakeApiKey } from '../forms/integrations.ts'
 import { nothing, type Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'
 
@@ -10,7 +10,7 @@ export type OwnBooks = z.infer<typeof OwnBooks>
 export const ApiKey = z.strictObject({
   id: z.uuid(),
   name: z.string(),
-  /** The first signs of the key, to tell it from others. */
+  /** The first characters of the key, to tell it from others. */
   prefix: z.string(),
   scopes: z.array(ApiScope),
   createdAt: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_VIEW_NAME, MOST_VIEW_QUERY } from '#core/rules/seller/saved-views.ts'
+import { MAX_VIEW_NAME, MAX_VIEW_QUERY } from '#core/rules/seller/saved-views.ts'
 import { Line } from '../forms/typed.ts'
 import { nothing, type Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'
@@ -9,7 +9,7 @@ export type ViewPage = z.infer<typeof ViewPage>
 
 const Name = Line()
   .min(1, 'Please give the view a name')
-  .max(MOST_VIEW_NAME, `Must be at most ${MOST_VIEW_NAME} characters`)
+  .max(MAX_VIEW_NAME, `Must be at most ${MAX_VIEW_NAME} characters`)
 
 /** The filters of a list under a name of the member's own. */
 export const SavedView = z.strictObject({ id: z.uuid(), page: ViewPage, name: z.string(), query: z.string() })
@@ -22,7 +22,7 @@ export const SaveView = z.strictObject({
   /** As the address of the page holds them, without its question mark. */
   query: z
     .string()
-    .max(MOST_VIEW_QUERY)
+    .max(MAX_VIEW_QUERY)
     .regex(/^[\w%.+&=,/*-]+$/),
 })
 export type SaveView = z.infer<typeof SaveView>

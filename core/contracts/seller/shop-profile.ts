@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { logoTypes, MOST_LOGO_BYTES, MOST_PICTURE_BYTES, pictureTypes } from '#core/rules/files/shop-pictures.ts'
-import { MOST_PICTURE_WORDS } from '../../rules/files/shop-pictures.ts'
+import { logoTypes, MAX_LOGO_BYTES, MAX_PICTURE_BYTES, pictureTypes } from '#core/rules/files/shop-pictures.ts'
+import { MAX_PICTURE_WORDS } from '../../rules/files/shop-pictures.ts'
 import { ChangeShopHours, Day, NewSpecialDays } from '../forms/shop-hours.ts'
 import { ChangeShopProfile } from '../forms/shop-profile.ts'
 import { ChangeBookingRules, ChangePayment, ChangeShopServices, OfferedService } from '../forms/shop-services.ts'
@@ -73,7 +73,7 @@ export type ShopMedia = z.infer<typeof ShopMedia>
 /** Every picture of the gallery once, in the new order. */
 export const GalleryOrder = z.strictObject({ order: z.array(z.uuid()).min(1).max(10) })
 /** What a picture shows, for those who cannot see it; empty takes the words away. */
-export const DescribePicture = z.strictObject({ alt: z.string().trim().max(MOST_PICTURE_WORDS) })
+export const DescribePicture = z.strictObject({ alt: z.string().trim().max(MAX_PICTURE_WORDS) })
 export const GalleryImage = z.strictObject({ shopId: z.uuid(), imageId: z.uuid() })
 
 export const OwnHours = z.strictObject({
@@ -126,12 +126,12 @@ export const shopProfileOperations = {
   'GET /shops/:shopId/media': { params: ShopId, responses: { 200: ShopMedia, 404: Problem } },
   'POST /shops/:shopId/logo': {
     params: ShopId,
-    takes: { types: logoTypes, maxBytes: MOST_LOGO_BYTES - 1 },
+    takes: { types: logoTypes, maxBytes: MAX_LOGO_BYTES - 1 },
     responses: { 201: ShopMedia, 400: Problem, 500: Problem, ...refusals },
   },
   'POST /shops/:shopId/gallery': {
     params: ShopId,
-    takes: { types: pictureTypes, maxBytes: MOST_PICTURE_BYTES },
+    takes: { types: pictureTypes, maxBytes: MAX_PICTURE_BYTES },
     responses: { 201: ShopMedia, 400: Problem, 500: Problem, ...refusals },
   },
   'PATCH /shops/:shopId/gallery': {

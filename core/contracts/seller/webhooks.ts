@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MakeWebhook } from '../forms/machines.ts'
+import { MakeWebhook } from '../forms/integrations.ts'
 import { nothing, type Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'
 import { After, numeric } from '../query.ts'

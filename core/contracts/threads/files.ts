@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileKinds, MOST_FILES } from '#core/rules/files/files.ts'
+import { fileKinds, MAX_FILES } from '#core/rules/files/files.ts'
 
 /** A file of a conversation. Its content is at GET /threads/:id/files/:file, or GET /guest-threads/:token/files/:file. */
 export const FileView = z.strictObject({
@@ -20,7 +20,7 @@ export const FileView = z.strictObject({
 export type FileView = z.infer<typeof FileView>
 
 /** Files that were uploaded to the conversation and go out with the message, in this order. */
-export const FileIds = z.array(z.uuid()).max(MOST_FILES, `A message takes ${MOST_FILES} files`).default([])
+export const FileIds = z.array(z.uuid()).max(MAX_FILES, `A message takes ${MAX_FILES} files`).default([])
 
 export const FileOfThread = z.strictObject({ id: z.uuid(), file: z.uuid() })
 export const FileOfGuest = z.strictObject({ token: z.string().min(1).max(100), file: z.uuid() })

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '#core/rules/files/files.ts'
+import { MAX_FILE_BYTES } from '#core/rules/files/files.ts'
 import { GuestBookingMessage, GuestMessage, RequestQuote, Suggestion } from '../forms/messages.ts'
 import { FileName, file, nothing, type Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'
@@ -41,7 +41,7 @@ const takes = {
     'audio/aac',
     'audio/webm',
   ],
-  maxBytes: MOST_FILE_BYTES,
+  maxBytes: MAX_FILE_BYTES,
 } as const
 const gives = ['image/jpeg', 'image/webp', ...takes.types.slice(3)]
 const failures = { 404: Problem, 500: Problem } as const

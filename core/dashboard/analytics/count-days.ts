@@ -61,7 +61,7 @@ type View = { shopId: string; of: 'page' | 'listing' }
 
 const PAUSE_MS = 2_000
 /** So many shops at once; what comes beyond them in the pause is not counted. */
-const MOST_SHOPS = 5_000
+const MAX_SHOPS = 5_000
 const waiting = new WeakMap<Context['db'], Map<string, Views>>()
 
 /**
@@ -76,7 +76,7 @@ export function recordViewSoon(ctx: Place, actor: Actor, userAgent: string | und
   const day = localDate(ctx.clock.now())
   const key = `${shopId} ${day}`
   const counted = counts.get(key) ?? { shopId, day, pages: 0, listings: 0 }
-  if (!counts.has(key) && counts.size >= MOST_SHOPS) return
+  if (!counts.has(key) && counts.size >= MAX_SHOPS) return
   counts.set(key, counted)
   counted[of === 'page' ? 'pages' : 'listings'] += 1
 }

@@ -21,8 +21,8 @@ import { countDays } from './count-days.ts'
 
 /** The longest period and the one before it. */
 const DAYS_COUNTED = 2 * 365
-const DAYS_AT_ONCE = 31
-const SHOPS_AT_ONCE = 200
+const DAY_BATCH_SIZE = 31
+const SHOP_BATCH_SIZE = 200
 const MINUTES_OF_A_DAY = 24 * 60
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
@@ -36,8 +36,8 @@ export async function keepFigures(ctx: Context): Promise<void> {
   const oldest = addDays(today, -DAYS_COUNTED)
   const counted = await lastCounted(ctx.db)
   const first = counted ? addDays(counted, 1) : ((await firstDay(ctx.db)) ?? yesterday)
-  for (let from = first > oldest ? first : oldest; from <= yesterday; from = addDays(from, DAYS_AT_ONCE)) {
-    const to = addDays(from, DAYS_AT_ONCE - 1)
+  for (let from = first > oldest ? first : oldest; from <= yesterday; from = addDays(from, DAY_BATCH_SIZE)) {
+    const to = addDays(from, DAY_BATCH_SIZE - 1)
     await countAll(ctx, { from, to: to < yesterday ? to : yesterday })
   }
   const since = addDays(today, -bookingDaysAhead - 1)
@@ -49,10 +49,10 @@ const countAll = (ctx: Context, span: Span): Promise<void> =>
   transaction(ctx, async (ctx) => {
     await lockCounting(ctx.db)
     for (let after = beforeAll; ; ) {
-      const shopIds = await shopIdsAfter(ctx.db, after, SHOPS_AT_ONCE, recountShops)
+      const shopIds = await shopIdsAfter(ctx.db, after, SHOP_BATCH_SIZE, recountShops)
       await countShops(ctx, shopIds, span)
       const last = shopIds.at(-1)
-      if (last === undefined || shopIds.length < SHOPS_AT_ONCE) break
+      if (last === undefined || shopIds.length < SHOP_BATCH_SIZE) break
       after = last
     }
     await noteCounted(ctx.db, span, ctx.clock.now())
@@ -87,8 +87,8 @@ export const recountShops = eachDue<string>({
     if (!to) return
     await lockCounting(ctx.db)
     const oldest = addDays(to, -DAYS_COUNTED)
-    for (let from = oldest; from <= to; from = addDays(from, DAYS_AT_ONCE)) {
-      const last = addDays(from, DAYS_AT_ONCE - 1)
+    for (let from = oldest; from <= to; from = addDays(from, DAY_BATCH_SIZE)) {
+      const last = addDays(from, DAY_BATCH_SIZE - 1)
       await count(ctx, [shopId], { from, to: last < to ? last : to })
     }
   },

@@ -33,7 +33,7 @@ import { addDays, addMinutes, instantOf, localDate } from '../../rules/time/time
 import { canSeeFigures } from './analytics-policy.ts'
 import { countDays } from './count-days.ts'
 
-const MOST_SIZES = 10
+const MAX_SIZES = 10
 const QUOTE_DAYS = 30
 
 /** How a shop does, for its people. Throws SHOP_NOT_FOUND, also for somebody else's shop. */
@@ -104,7 +104,7 @@ async function wantedOf(ctx: Context, shopId: string, today: string): Promise<Wa
   const place = await placeOfShop(ctx.db, shopId)
   if (!place) throw shopNotFound()
   const box = boundingBox(place, wantedWithinKm)
-  const wish = {
+  const input = {
     shopId,
     ...place,
     box,
@@ -112,7 +112,7 @@ async function wantedOf(ctx: Context, shopId: string, today: string): Promise<Wa
     since: instantOf(from, '00:00'),
     fewest: fewestWhoAsk,
   }
-  const sizes = await wantedSizes(ctx.db, wish, MOST_SIZES)
+  const sizes = await wantedSizes(ctx.db, input, MAX_SIZES)
   return { from, days: wantedDays, withinKm: wantedWithinKm, sizes }
 }
 

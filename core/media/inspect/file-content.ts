@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { parseBuffer, TrackType } from 'music-metadata'
 import sharp from 'sharp'
-import { type FileKind, MOST_FILE_BYTES, THUMBNAIL_SIDE } from '#core/rules/files/files.ts'
+import { type FileKind, MAX_FILE_BYTES, THUMBNAIL_SIDE } from '#core/rules/files/files.ts'
 
 /** The content of a file as it is stored, with what it is by its bytes. */
 export type FileContent = {
@@ -36,7 +36,7 @@ type FoundContent = Omit<FileContent, 'bytes'> & { bytes: Uint8Array | 'as given
 
 /** Undefined if it is empty, too large, or of no kind that people may send: a picture, a PDF or a voice note. */
 export async function readFileContent(given: Uint8Array): Promise<FoundContent | undefined> {
-  if (given.byteLength === 0 || given.byteLength > MOST_FILE_BYTES) return undefined
+  if (given.byteLength === 0 || given.byteLength > MAX_FILE_BYTES) return undefined
   const found = await fileTypeFromBuffer(given)
   if (!found) return undefined
   if (pictures.has(found.mime)) return picture(given)

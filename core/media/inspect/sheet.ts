@@ -32,8 +32,8 @@ export async function sheetOf(bytes: Uint8Array): Promise<SheetLine[]> {
 
 const zip = [0x50, 0x4b, 0x03, 0x04]
 const ole = [0xd0, 0xcf, 0x11, 0xe0]
-const beginsWith = (bytes: Uint8Array, signs: readonly number[]): boolean =>
-  signs.every((sign, at) => bytes[at] === sign)
+const beginsWith = (bytes: Uint8Array, characters: readonly number[]): boolean =>
+  characters.every((character, at) => bytes[at] === character)
 const refuse = (): never => {
   throw oldExcel()
 }
@@ -61,7 +61,7 @@ function csvLines(bytes: Uint8Array): SheetLine[] {
       delimiter: delimiterOf(text),
       bom: true,
       relax_column_count: true,
-      // What is copied out of a spreadsheet has its signs for inches as they are: 15" alloy.
+      // What is copied out of a spreadsheet has its marks for inches as they are: 15" alloy.
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,

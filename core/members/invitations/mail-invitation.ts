@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { kinds } from '../../notifications/kinds/kinds.ts'
 import { asMail } from '../../notifications/render.ts'
-import { strangersWords } from '../../rules/people/typed-text.ts'
+import { outsideText } from '../../rules/people/typed-text.ts'
 import { textsIn } from '../../texts/texts.ts'
 
 /** The token stands behind the #, so that no server and no log sees it. */
@@ -14,8 +14,8 @@ export async function mailInvitation(ctx: Context, id: string, token: string): P
   const say = textsIn('en')
   const facts = {
     invitationId: id,
-    shop: strangersWords(row.shop_name),
-    from: strangersWords(row.from_name ?? ''),
+    shop: outsideText(row.shop_name),
+    from: outsideText(row.from_name ?? ''),
     role: row.role,
     url: `${ctx.config.publicUrl}/invitation#${token}`,
   }

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
-import { reportTrouble, transaction } from '#core/transaction.ts'
+import { reportIncident, transaction } from '#core/transaction.ts'
 import type { Claim } from '#db/queries/due.ts'
 import {
   type ClaimedMessage,
@@ -14,7 +14,7 @@ import { latestInbound, missingAmong } from '#db/queries/messaging/inbound.ts'
 import { answerMessage, type WholeMessage } from './conversation.ts'
 import type { InboundWire } from './inbound.ts'
 
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 const LONGEST_FAILURE = 500
 /**
  * Before the last attempt, whether the bot was ended meanwhile or the attempt failed: a few restarts in a row, or what
@@ -23,11 +23,11 @@ const LONGEST_FAILURE = 500
 const WAIT_MS = 30_000
 
 /** Whether the message has had all its attempts and must not be read again. */
-export const hasHadItsAttempts = ({ attempts }: ClaimedMessage): boolean => attempts >= MOST_ATTEMPTS
+export const hasHadItsAttempts = ({ attempts }: ClaimedMessage): boolean => attempts >= MAX_ATTEMPTS
 
 /** Counts an attempt before it begins, and commits that at once, so that it counts even if it ends the process. */
 export const beginAttempt = (ctx: Context, { id, attempts }: ClaimedMessage) => {
-  const onlyOneLeft = attempts + 1 === MOST_ATTEMPTS - 1
+  const onlyOneLeft = attempts + 1 === MAX_ATTEMPTS - 1
   return countAttempt(ctx.aside, [id], onlyOneLeft ? new Date(ctx.clock.now().getTime() + WAIT_MS) : null)
 }
 
@@ -58,7 +58,7 @@ export async function setAside(
   try {
     await transaction(ctx, async (ctx) => {
       await answerMessage(ctx, { ...message, ids }, [told], state)
-      await reportTrouble(ctx, 'message_set_aside', message.failure ? 'an error' : 'the bot ended')
+      await reportIncident(ctx, 'message_set_aside', message.failure ? 'an error' : 'the bot ended')
     })
   } catch (error) {
     ctx.log.error({ err: error, inboundId: message.id }, 'nobody could be told of a message set aside')

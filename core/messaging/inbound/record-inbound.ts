@@ -20,7 +20,7 @@ export async function recordInbound(
   const kept =
     (await keepInbound(ctx.db, wire, at)) ??
     (await keepOfNewcomer(ctx, wire, at)) ??
-    (await keepOfStranger(ctx, wire, at))
+    (await keepOfUnknownNumber(ctx, wire, at))
   if (kept.fresh) wakeEngine(ctx)
   return kept
 }
@@ -38,7 +38,7 @@ async function keepOfNewcomer(ctx: Context, wire: InboundWire, at: Date) {
 }
 
 /** One of the sender's addresses is new to us, or was only claimed so far, or becomes known at this moment. */
-const keepOfStranger = (ctx: Context, wire: InboundWire, at: Date) =>
+const keepOfUnknownNumber = (ctx: Context, wire: InboundWire, at: Date) =>
   transaction(ctx, async (ctx) => {
     await findOrMakeContact(ctx, wire.addresses, wire.name)
     const kept = await keepInbound(ctx.db, wire, at)

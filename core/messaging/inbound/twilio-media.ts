@@ -1,12 +1,12 @@
 import type { Config } from '#core/config.ts'
-import { MOST_FILE_BYTES } from '#core/rules/files/files.ts'
+import { MAX_FILE_BYTES } from '#core/rules/files/files.ts'
 import type { FetchMedia } from '#core/threads/files/fetch-files.ts'
 
 const TWILIO = 'https://api.twilio.com'
 /** Where Twilio's own addresses lead. */
 const stores = ['https://mms.twiliocdn.com', 'https://media.twiliocdn.com']
 const TIMEOUT_MS = 20_000
-const MOST_STEPS = 3
+const MAX_STEPS = 3
 
 /** How long a file may be, and how long its download may take. */
 type Most = { bytes: number; ms: number }
@@ -18,7 +18,7 @@ type Fetch = { config: Account; most: Most }
  * Only Twilio's own media of our account is fetched with our credentials; where it leads, without them, and only to
  * hosts of Twilio. The address came over the wire, so anything else would fetch for whoever wrote it.
  */
-export function twilioMedia(config: Account, most: Most = { bytes: MOST_FILE_BYTES, ms: TIMEOUT_MS }): FetchMedia {
+export function twilioMedia(config: Account, most: Most = { bytes: MAX_FILE_BYTES, ms: TIMEOUT_MS }): FetchMedia {
   const { accountSid, authToken } = config.twilio
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   return async (url) => {
@@ -30,7 +30,7 @@ export function twilioMedia(config: Account, most: Most = { bytes: MOST_FILE_BYT
 async function follow(first: string, credentials: Record<string, string>, { config, most }: Fetch) {
   const signal = AbortSignal.timeout(most.ms)
   let [address, headers] = [first, credentials]
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const answer = await fetch(address, { headers, redirect: 'manual', signal })
     if (answer.status < 300 || answer.status >= 400) return contentOf(answer, most.bytes)
     await answer.body?.cancel()

@@ -16,7 +16,7 @@ import { stillAgreed } from '../people/person.ts'
 export type Mail = MailRow
 
 const LEASE_MINUTES = 2
-const MOST_ATTEMPTS = 6
+const MAX_ATTEMPTS = 6
 
 /**
  * Claims a mail that is due, also one whose sender died; nobody else gets it until the lease is over. Advertising whose
@@ -46,7 +46,7 @@ export async function mailSent(ctx: Context, mail: Mail): Promise<void> {
 
 /** Tries again after a wait that grows and differs, unless the refusal is final or it was tried often enough. */
 export async function mailFailed(ctx: Context, mail: Mail, why: string, final: boolean): Promise<void> {
-  if (final || mail.attempts >= MOST_ATTEMPTS) {
+  if (final || mail.attempts >= MAX_ATTEMPTS) {
     await markMailFailed(ctx.db, mail.id, why)
     if (mail.secret) await forgetSecretMail(ctx.db, mail.id)
   } else await mailLater(ctx.db, mail.id, nextTry(ctx, mail.attempts), why)

@@ -3,7 +3,7 @@ import type { Reason } from '#core/rules/notifications/reason.ts'
 import { BUDGET_HOURS, budgetShare, CODE_ALARM_SHARE, codeBudget } from '#core/rules/notifications/sending.ts'
 import { CODE_MINUTES } from '#core/rules/people/one-time-code.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
-import { reportTrouble, transaction } from '#core/transaction.ts'
+import { reportIncident, transaction } from '#core/transaction.ts'
 import type { OutboundRow } from '#db/queries/messaging/outbound.ts'
 import { codeStarts, oldestStart, sendingStopped, startConversation } from '#db/queries/messaging/sending.ts'
 
@@ -31,7 +31,7 @@ export const mayStart = (
       return true
     }
     if (isCode) return { until: addMinutes(at, CODE_MINUTES), reason: { code: 'budget_used' } }
-    if (row.purpose === 'service') await reportTrouble(ctx, 'budget_used', String(budget))
+    if (row.purpose === 'service') await reportIncident(ctx, 'budget_used', String(budget))
     const oldest = await oldestStart(ctx.db, since)
     const free = oldest ? addMinutes(oldest, BUDGET_HOURS * 60) : addMinutes(at, 60)
     const soonest = addMinutes(at, SOON_MINUTES)
@@ -49,5 +49,5 @@ async function reportCodes(ctx: Context): Promise<void> {
   const since = addMinutes(ctx.clock.now(), -BUDGET_HOURS * 60)
   const budget = codeBudget(ctx.config.twilio.dailyBudget)
   if ((await codeStarts(ctx.db, since)) >= Math.ceil(budget * CODE_ALARM_SHARE))
-    await reportTrouble(ctx, 'codes_nearly_used', String(budget))
+    await reportIncident(ctx, 'codes_nearly_used', String(budget))
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { record } from '#core/events.ts'
 import { enqueue } from '#core/jobs/enqueue.ts'
-import { reportTrouble, transaction } from '#core/transaction.ts'
+import { reportIncident, transaction } from '#core/transaction.ts'
 import { insertOutbound, markFailed, type NewOutbound, type OutboundRow } from '#db/queries/messaging/outbound.ts'
 import { setApproval } from '#db/queries/messaging/templates.ts'
 import { failWaiting } from '#db/queries/messaging/waiting-words.ts'
@@ -43,7 +43,7 @@ async function templateRefused(ctx: Context, row: OutboundRow, approval: string)
   const used = row.opener ?? (row.content.type === 'template' ? row.content : undefined)
   if (!used) return
   await setApproval(ctx.db, used.template, used.language, approval, ctx.clock.now())
-  await reportTrouble(ctx, 'template_refused', `${used.template} ${used.language} ${approval}`)
+  await reportIncident(ctx, 'template_refused', `${used.template} ${used.language} ${approval}`)
 }
 
 /** Puts another message in the place of this one, for the same person and kind; the notification then names it. */

@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts'
 import { eachDue, LATER } from '#core/due/each-due.ts'
 import { enqueue } from '#core/jobs/enqueue.ts'
 import type { Reason } from '#core/rules/notifications/reason.ts'
-import { backOffMs, MOST_ATTEMPTS, MOST_PER_SECOND, toOnePerson } from '#core/rules/notifications/sending.ts'
+import { backOffMs, MAX_ATTEMPTS, MAX_PER_SECOND, toOnePerson } from '#core/rules/notifications/sending.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
 import { bringBackTimes } from '#db/queries/messaging/inbound.ts'
@@ -43,7 +43,7 @@ export type { Failed } from './failed.ts'
 const LEASE_MINUTES = 1
 /** The same for the message that tries a set-up which Twilio refused. */
 const PROBE_LEASE_MS = 30_000
-const paces = { person: toOnePerson, perSecond: MOST_PER_SECOND }
+const paces = { person: toOnePerson, perSecond: MAX_PER_SECOND }
 
 /**
  * Claims the person's oldest waiting message, if it is due, none of theirs is being sent, and the paces allow it. Two
@@ -99,7 +99,7 @@ export const nextToSend = (ctx: Context): Promise<Date | undefined> => nextOutbo
 /** What holds up all senders: their pace together, or a set-up that Twilio refuses. Undefined if nothing does. */
 export async function whatHoldsUp(ctx: Context): Promise<{ free: Date | undefined; stopped: Date | undefined }> {
   const now = ctx.clock.now()
-  const { free, stopped } = await sendingHeldUntil(ctx.db, MOST_PER_SECOND)
+  const { free, stopped } = await sendingHeldUntil(ctx.db, MAX_PER_SECOND)
   return { free: free && free > now ? free : undefined, stopped: stopped && stopped > now ? stopped : undefined }
 }
 
@@ -168,7 +168,7 @@ export const failedOutsideWindow = (ctx: Context, row: OutboundMessage, why: Fai
  * Tries again later: after a wait that grows and differs, or after about `waitMs`. It gives up after the last attempt.
  */
 export async function tryLater(ctx: Context, row: OutboundMessage, why: Failed, waitMs?: number): Promise<void> {
-  if (row.attempts >= MOST_ATTEMPTS) return void (await failed(ctx, row, why))
+  if (row.attempts >= MAX_ATTEMPTS) return void (await failed(ctx, row, why))
   const wait = backOffMs(waitMs === undefined ? row.attempts : 1, ctx.random(), waitMs)
   const due = new Date(ctx.clock.now().getTime() + wait)
   await sendLater(ctx.db, row.id, due, why)
@@ -176,7 +176,7 @@ export async function tryLater(ctx: Context, row: OutboundMessage, why: Failed, 
 
 /** Sends a message again at once that Twilio never got. */
 export async function sendAgain(ctx: Context, row: OutboundMessage): Promise<void> {
-  if (row.attempts >= MOST_ATTEMPTS) return void (await failed(ctx, row, { code: null, text: 'Twilio did not answer' }))
+  if (row.attempts >= MAX_ATTEMPTS) return void (await failed(ctx, row, { code: null, text: 'Twilio did not answer' }))
   await sendLater(ctx.db, row.id, ctx.clock.now(), { code: null, text: 'Twilio did not get it the first time' })
   await enqueue(ctx, 'whatsapp', { contactId: row.contact_id })
 }

@@ -1,8 +1,8 @@
 import type { Context } from '#core/context.ts'
 import { statusesBelow } from '#core/rules/notifications/message-status.ts'
 import type { Reason } from '#core/rules/notifications/reason.ts'
-import { backOffMs, MOST_ATTEMPTS } from '#core/rules/notifications/sending.ts'
-import { reportTrouble, transaction } from '#core/transaction.ts'
+import { backOffMs, MAX_ATTEMPTS } from '#core/rules/notifications/sending.ts'
+import { reportIncident, transaction } from '#core/transaction.ts'
 import { type OutboundRow, raiseStatus, recipientOf } from '#db/queries/messaging/outbound.ts'
 import { pushDelivery } from '../../realtime/push.ts'
 import { plainer } from '../templates/layouts.ts'
@@ -92,7 +92,7 @@ const why = ({ class: failure }: Failure, code: number | undefined): Reason => (
 
 /** A message with a secret was deleted, and a late or often tried one is not sent again. */
 const isLost = (row: OutboundRow, at: Date): boolean =>
-  row.attempts >= MOST_ATTEMPTS ||
+  row.attempts >= MAX_ATTEMPTS ||
   ('secret' in row.content && row.content.secret === true) ||
   (row.expires_at !== null && row.expires_at < at)
 
@@ -128,7 +128,7 @@ async function inSimplerForm(
   failure: Failure,
   code: number | undefined,
 ): Promise<void> {
-  if (code === 63013) await reportTrouble(ctx, 'message_refused', `${row.kind} ${code}`)
+  if (code === 63013) await reportIncident(ctx, 'message_refused', `${row.kind} ${code}`)
   const { content } = row
   const simpler = content.type === 'template' ? undefined : plainer(content)
   if (!simpler) return whatFollows(ctx, row, failure.class, code)

@@ -4,10 +4,10 @@ import { addMinutes } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
 import {
   endSendingProbe,
-  noteTrouble,
+  noteIncident,
   resumeSending,
   sendingStopped,
-  settleTroubles,
+  settleIncidents,
   stopSending,
 } from '#db/queries/messaging/sending.ts'
 
@@ -25,7 +25,7 @@ export const stopForSetUp = (ctx: Context, why: string): Promise<Date> =>
     const until = addMinutes(at, PROBE_MINUTES)
     if (await stopSending(ctx.db, 'all', at, until, why)) {
       ctx.log.error({ why }, 'WhatsApp sender stopped: the Twilio set-up has to be mended')
-      await noteTrouble(ctx.db, { what: 'sender_stopped', detail: why }, at, at)
+      await noteIncident(ctx.db, { what: 'sender_stopped', detail: why }, at, at)
       await record(ctx, { type: 'messaging.trouble', what: 'sender_stopped', detail: why })
     }
     return until
@@ -37,7 +37,7 @@ export const endProbe = (ctx: Context) => endSendingProbe(ctx.db)
 /** Ends the stop, because Twilio takes messages again or a process has started. */
 export async function resume(ctx: Context): Promise<void> {
   if (!(await resumeSending(ctx.db, 'all'))) return
-  await settleTroubles(ctx.db, 'sender_stopped', ctx.clock.now())
+  await settleIncidents(ctx.db, 'sender_stopped', ctx.clock.now())
   ctx.log.info('WhatsApp sender goes on')
 }
 
@@ -50,7 +50,7 @@ export const stopStarting = (ctx: Context, why: string): Promise<Date> =>
     await stopSending(ctx.db, 'starts', at, until, why)
     if (!before || before.until < addMinutes(at, -LIMIT_MINUTES)) {
       ctx.log.error({ why }, 'no conversations are started for an hour')
-      await noteTrouble(ctx.db, { what: 'starts_stopped', detail: why }, at, at)
+      await noteIncident(ctx.db, { what: 'starts_stopped', detail: why }, at, at)
       await record(ctx, { type: 'messaging.trouble', what: 'starts_stopped', detail: why })
     }
     return until

@@ -4,8 +4,8 @@ import type { messageToTell, ThreadRow } from '#db/queries/threads/threads.ts'
 import type { Context } from '../../context.ts'
 import { demoIn, type KnownPerson, personOf } from '../../messaging/people/person.ts'
 import { brand } from '../../rules/brand.ts'
-import type { Trouble } from '../../rules/notifications/trouble.ts'
-import { strangersWords } from '../../rules/people/typed-text.ts'
+import type { Incident } from '../../rules/notifications/incident.ts'
+import { outsideText } from '../../rules/people/typed-text.ts'
 import { textsIn } from '../../texts/texts.ts'
 import { messagesUrl } from '../../threads/thread-access.ts'
 import { askingForm } from '../chat-form.ts'
@@ -21,7 +21,7 @@ import { filesInChat, inPieces } from '../threads/thread-words.ts'
  */
 export async function tellAdmins(
   ctx: Context,
-  { eventId, what, detail }: { eventId: string; what: Trouble; detail: string },
+  { eventId, what, detail }: { eventId: string; what: Incident; detail: string },
 ): Promise<void> {
   for (const admin of await admins(ctx.db, 'operations')) {
     const say = textsIn(admin.language ?? 'en')
@@ -36,7 +36,7 @@ export async function tellAdmins(
       notice,
       inApp: true,
       ...(admin.email && {
-        email: { ...asMail(notice, { footer: say.settings.troubleFooter, answer: undefined }), attachments: [] },
+        email: { ...asMail(notice, { footer: say.settings.incidentFooter, answer: undefined }), attachments: [] },
       }),
     })
   }
@@ -48,9 +48,9 @@ export async function tellApplication(ctx: Context, event: { eventId: string; sh
   if (shop?.business_status !== 'pending') return
   const place = shop.suburb ?? shop.city
   const facts = {
-    shop: strangersWords(shop.name),
+    shop: outsideText(shop.name),
     place,
-    owner: strangersWords(shop.owners.map(({ name }) => name).join(', ')),
+    owner: outsideText(shop.owners.map(({ name }) => name).join(', ')),
   }
   for (const admin of await admins(ctx.db, 'applications')) {
     const say = textsIn(admin.language ?? 'en')
@@ -65,7 +65,7 @@ export async function tellApplication(ctx: Context, event: { eventId: string; sh
       notice,
       inApp: true,
       ...(admin.email && {
-        email: { ...asMail(notice, { footer: say.joiningNotices.adminFooter, answer: undefined }), attachments: [] },
+        email: { ...asMail(notice, { footer: say.onboardingNotices.adminFooter, answer: undefined }), attachments: [] },
       }),
     })
   }
@@ -78,9 +78,9 @@ export async function tellSupport(ctx: Context, eventId: string, written: Writte
   for (const admin of await admins(ctx.db, 'support')) {
     const say = textsIn(admin.language ?? 'en')
     const facts = {
-      who: strangersWords(written.sender),
-      subject: strangersWords(thread.subject ?? ''),
-      words: strangersWords(
+      who: outsideText(written.sender),
+      subject: outsideText(thread.subject ?? ''),
+      words: outsideText(
         inPieces(written.content).first || written.files.map(({ kind }) => say.threadNotices.files[kind]).join(', '),
       ),
     }
@@ -113,9 +113,9 @@ async function tellOnPhone(
   person: KnownPerson,
   { content, sender, files }: Written,
 ): Promise<void> {
-  const { first, rest } = inPieces(strangersWords(content))
+  const { first, rest } = inPieces(outsideText(content))
   const { threadId } = told
-  const who = strangersWords(sender)
+  const who = outsideText(sender)
   const url = messagesUrl(ctx.config, threadId)
   const isCut = rest.length > 0 || files.length > 0
   const facts = { threadId, who, from: brand.name, words: first, files, ...(isCut && { url }) }

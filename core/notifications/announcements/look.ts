@@ -11,7 +11,7 @@ import { personOf } from '../../messaging/people/person.ts'
 import { numberedText } from '../../messaging/templates/layouts.ts'
 import { transaction } from '../../transaction.ts'
 import { kinds } from '../kinds/kinds.ts'
-import { notify, withWayOut } from '../notify.ts'
+import { notify, withUnsubscribe } from '../notify.ts'
 import { templateText } from '../templates/templates.ts'
 import { toldAll } from '../told/told.ts'
 import { announcementView, chatOf, kindOf, mailOf, noDemo, noticeOf } from './announced.ts'
@@ -49,7 +49,7 @@ async function previewOf(
   const language = row.language ?? 'en'
   const on = (channel: AnnouncementChannel) => row.channels.includes(channel)
   const chat = on('whatsapp') ? await chatOf(ctx, row, language) : undefined
-  const content = chat && withWayOut(kinds[kindOf(row)], chat)
+  const content = chat && withUnsubscribe(kinds[kindOf(row)], chat)
   const mail = on('email') ? mailOf(ctx, row, { contactId, language }) : undefined
   const notice = on('in_app') ? noticeOf(ctx, row, language) : undefined
   return {
@@ -83,7 +83,7 @@ export const testAnnouncement = (ctx: Context, actor: Actor, id: string): Promis
       kind: 'announcement_test',
       bookingId: null,
       notice: noticeOf(ctx, row, language),
-      ...(chat && { whatsapp: { ...chat, content: withWayOut(kinds[kindOf(row)], chat) } }),
+      ...(chat && { whatsapp: { ...chat, content: withUnsubscribe(kinds[kindOf(row)], chat) } }),
       ...(on('email') && { email: mailOf(ctx, row, { contactId, language }) }),
       ...(on('in_app') && { inApp: true }),
     })

@@ -20,9 +20,9 @@ import { transaction } from '../../transaction.ts'
 import { announcementKinds, noDemo, type Outcome, tellOne } from './announced.ts'
 
 /** One statement, of a second at most. */
-const PLANNED_AT_ONCE = 10_000
+const PLAN_BATCH_SIZE = 10_000
 /** One transaction tells so many at most, so that none is long and a lost process costs little. */
-const TOLD_AT_ONCE = 50
+const SEND_BATCH_SIZE = 50
 /** Of those whose quiet hours it is, so many are put off in a turn. */
 const ROUNDS = 10
 
@@ -66,7 +66,7 @@ async function goOn(ctx: Context, id: string): Promise<number> {
   if (!claimed) return 0
   const row = claimed.planned_at ? claimed : await plan(ctx, claimed)
   // What waits for its turn to go out waits here, where a stop still reaches it.
-  if (await isBehind(ctx.db, announcementKinds, Math.max(row.pace, TOLD_AT_ONCE))) return 0
+  if (await isBehind(ctx.db, announcementKinds, Math.max(row.pace, SEND_BATCH_SIZE))) return 0
   const handled = await tellSome(ctx, row)
   if (handled === 0 && row.planned_at && !(await hasWaiting(ctx.db, id, tellRecipients)))
     await updateAnnouncement(ctx.db, id, { state: 'done', ended_at: ctx.clock.now() })
@@ -75,17 +75,17 @@ async function goOn(ctx: Context, id: string): Promise<number> {
 
 async function plan(ctx: Context, row: AnnouncementRow): Promise<AnnouncementRow> {
   const startsAt = row.starts_at ?? ctx.clock.now()
-  const { last, count } = await planRecipients(ctx.db, { ...row, starts_at: startsAt }, noDemo(ctx), PLANNED_AT_ONCE)
+  const { last, count } = await planRecipients(ctx.db, { ...row, starts_at: startsAt }, noDemo(ctx), PLAN_BATCH_SIZE)
   return updateAnnouncement(ctx.db, row.id, {
     people: row.people + count,
     ...(last && { planned_to: last }),
-    ...(count < PLANNED_AT_ONCE && { planned_at: ctx.clock.now() }),
+    ...(count < PLAN_BATCH_SIZE && { planned_at: ctx.clock.now() }),
   })
 }
 
 async function tellSome(ctx: Context, row: AnnouncementRow): Promise<number> {
   const at = ctx.clock.now()
-  const { people, nextAfter } = onTime({ pace: row.pace, nextAt: row.next_at ?? undefined }, at, TOLD_AT_ONCE)
+  const { people, nextAfter } = onTime({ pace: row.pace, nextAt: row.next_at ?? undefined }, at, SEND_BATCH_SIZE)
   let [told, leftOut, putOff] = [0, 0, 0]
   for (let round = 0; round < ROUNDS && told < people; round++) {
     const due = await recipientsDue(ctx.db, row.id, at, people - told, tellRecipients)

@@ -27,7 +27,7 @@ import {
   startsTooLate,
 } from './write.ts'
 
-const MOST_DAYS_AHEAD = 60
+const MAX_DAYS_AHEAD = 60
 /** The group may grow by so much between the look and the sending. */
 const GROWTH = 1.1
 const FEW = 10
@@ -47,7 +47,7 @@ export const sendAnnouncement = (
     const before = await draft(ctx, id)
     const now = ctx.clock.now()
     const startsAt = at === null ? now : new Date(at)
-    if (startsAt < addMinutes(now, -5) || startsAt > addMinutes(now, MOST_DAYS_AHEAD * 24 * 60)) throw startsTooLate()
+    if (startsAt < addMinutes(now, -5) || startsAt > addMinutes(now, MAX_DAYS_AHEAD * 24 * 60)) throw startsTooLate()
     const { people } = await countReached(ctx.db, before, noDemo(ctx))
     if (people === 0) throw nobodyReached()
     if (people > seen * GROWTH + FEW) throw groupHasGrown(people)

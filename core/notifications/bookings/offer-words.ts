@@ -1,7 +1,7 @@
 import type { BookingOffer, BookingView } from '#core/contracts/bookings.ts'
 import type { Button } from '#core/messaging/content.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { strangersWords } from '#core/rules/people/typed-text.ts'
+import { outsideText } from '#core/rules/people/typed-text.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { momentWords, shortDay } from '#core/texts/when.ts'
@@ -48,7 +48,7 @@ export function offerWords(booking: BookingView, offer: BookingOffer, say: Texts
 }
 
 const noteOf = ({ note, by }: BookingOffer, say: Texts): string =>
-  by === 'shop' ? shopSays(`“${strangersWords(note)}”`, say) : `“${strangersWords(note)}”`
+  by === 'shop' ? shopSays(`“${outsideText(note)}”`, say) : `“${outsideText(note)}”`
 
 /** What was asked for, in one line. */
 export const asAskedWords = (booking: BookingView, say: Texts): string =>

@@ -5,8 +5,8 @@ import { oneTimeCode } from './account/one-time-code.ts'
 import { testNotice } from './account/test-notice.ts'
 import { webhookEnded } from './account/webhook-ended.ts'
 import { welcome } from './account/welcome.ts'
+import { trouble } from './admins/incident.ts'
 import { supportAsked } from './admins/support-asked.ts'
-import { trouble } from './admins/trouble.ts'
 import { alertRenewal } from './alerts/alert-renewal.ts'
 import { dealAlert } from './alerts/deal-alert.ts'
 import { invoiceDue } from './billing/invoice-due.ts'
@@ -38,7 +38,7 @@ const announcementTest: AnyKind = {
 const staffKinds = { shop_invitation: shopInvitation, member_news: memberNews }
 
 /** The kinds about shops and people that join. */
-const joiningKinds = {
+const onboardingKinds = {
   application_submitted: applicationSubmitted,
   application_answered: applicationAnswered,
 }
@@ -62,7 +62,7 @@ export const kinds = {
   shop_news: shopNews,
   legal_changed: legalChanged,
   announcement_test: announcementTest,
-  ...joiningKinds,
+  ...onboardingKinds,
   ...staffKinds,
   ...bookingKinds,
   ...threadKinds,

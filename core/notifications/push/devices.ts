@@ -18,7 +18,7 @@ import { transaction } from '../../transaction.ts'
 
 type Signed = { sessionId: string; contactId: string | null; account: { id: string } }
 
-const MOST_DEVICES = 10
+const MAX_DEVICES = 10
 
 /** The browsers of the account that show its notices, and the key by which a browser knows us. */
 export async function pushState(ctx: Context, visitor: Signed): Promise<PushState> {
@@ -61,7 +61,7 @@ export async function addPushDevice(
       created_at: ctx.clock.now(),
     })
     if (!kept) throw deviceTaken()
-    if (others.length >= MOST_DEVICES && (await devicesOf(ctx, visitor)).length > MOST_DEVICES) throw tooManyDevices()
+    if (others.length >= MAX_DEVICES && (await devicesOf(ctx, visitor)).length > MAX_DEVICES) throw tooManyDevices()
   })
   return pushState(ctx, visitor)
 }
@@ -92,7 +92,7 @@ const endpointRefused = () =>
 const deviceTaken = () =>
   new Refusal('PUSH_DEVICE_TAKEN', 'This browser could not be switched on. Please reload the page and try again.')
 const tooManyDevices = () =>
-  new Refusal('TOO_MANY_DEVICES', `At most ${MOST_DEVICES} browsers can be notified. Please switch one of them off.`)
+  new Refusal('TOO_MANY_DEVICES', `At most ${MAX_DEVICES} browsers can be notified. Please switch one of them off.`)
 const deviceNotFound = () => new Refusal('PUSH_DEVICE_NOT_FOUND', 'This browser is not notified any more.', 404)
 
 export type PushKeys = { publicKey: string; privateKey: string }

@@ -19,7 +19,7 @@ import { timing } from '../timing.ts'
 export type Push = ClaimedPush
 
 const LEASE_MINUTES = 1
-const MOST_ATTEMPTS = 6
+const MAX_ATTEMPTS = 6
 /** A push service that does not answer holds up as few of the others as possible. */
 const PARALLEL = 16
 
@@ -53,7 +53,7 @@ export const pushRefused = (ctx: Context, push: Push, why: string) => markPushFa
 export async function pushFailed(ctx: Context, push: Push, why: string, waitMs = 0): Promise<void> {
   const wait = Math.max(waitMs, Math.round(5_000 * 2 ** (push.attempts - 1) * (0.5 + ctx.random())))
   const due = new Date(ctx.clock.now().getTime() + wait)
-  if (push.attempts >= MOST_ATTEMPTS || due > push.expires_at) await markPushFailed(ctx.db, push.id, why)
+  if (push.attempts >= MAX_ATTEMPTS || due > push.expires_at) await markPushFailed(ctx.db, push.id, why)
   else await pushLater(ctx.db, push.id, due, why)
 }
 
@@ -98,13 +98,13 @@ export async function queuePush(ctx: Context, queued: Queued): Promise<void> {
 /** A notice for browsers: `brief` says nothing that a stranger may not read over a shoulder. */
 export type PushContent = Pick<PushPayload, 'title' | 'url' | 'tag'> & { brief: string; words: string }
 
-const MOST_TITLE = 90
+const MAX_TITLE = 90
 /** More than a phone shows of one. */
-const MOST_BODY = 240
+const MAX_BODY = 240
 
 const payloadOf = ({ title, brief, words, url, tag }: PushContent, showsWords: boolean): PushPayload => ({
-  title: short(title, MOST_TITLE),
-  body: short((showsWords && words) || brief, MOST_BODY),
+  title: short(title, MAX_TITLE),
+  body: short((showsWords && words) || brief, MAX_BODY),
   url,
   tag,
 })

@@ -1,6 +1,6 @@
 import { findInvoice } from '#db/queries/billing/invoices.ts'
+import { findWebhook } from '#db/queries/integrations/webhooks.ts'
 import { applicationOf, historyOf } from '#db/queries/joining/applications.ts'
-import { findWebhook } from '#db/queries/machines/webhooks.ts'
 import { membersOf, ownersOfShop } from '#db/queries/shops/members.ts'
 import type { Context } from '../../context.ts'
 import type { ReminderStage } from '../../contracts/admin/revenue.ts'
@@ -117,7 +117,7 @@ export async function tellOutcome(
       notice,
       ...(await chatForm(ctx, 'application_answered', kinds.application_answered, facts, language)),
       ...(person.email && {
-        email: { ...asMail(notice, { footer: say.joiningNotices.footer, answer: undefined }), attachments: [] },
+        email: { ...asMail(notice, { footer: say.onboardingNotices.footer, answer: undefined }), attachments: [] },
       }),
       ...(person.accountId && { inApp: true }),
     })

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { MemberChange } from '../../events.ts'
 import { elsewhere, personOf } from '../../messaging/people/person.ts'
 import { formatPhone } from '../../rules/format.ts'
-import { strangersWords } from '../../rules/people/typed-text.ts'
+import { outsideText } from '../../rules/people/typed-text.ts'
 import { dayToAsk } from '../../rules/seller/shop-day.ts'
 import { hours, instantOf, localDate } from '../../rules/time/time.ts'
 import { textsIn } from '../../texts/texts.ts'
@@ -37,8 +37,8 @@ export async function tellInvitation(
   const language = known.language ?? 'en'
   const facts = {
     invitationId,
-    shop: strangersWords(row.shop_name),
-    from: strangersWords(row.from_name ?? ''),
+    shop: outsideText(row.shop_name),
+    from: outsideText(row.from_name ?? ''),
     role: row.role,
     url: `${ctx.config.publicUrl}/invitation`,
   }
@@ -69,10 +69,10 @@ export async function tellMemberChange(ctx: Context, { eventId, shopId, contactI
     const facts = {
       what,
       who:
-        strangersWords(known.name) ||
+        outsideText(known.name) ||
         formatPhone((await personOf(ctx, contactId)).phone ?? '') ||
         say.staffNotices.somebody,
-      shop: strangersWords(known.shop),
+      shop: outsideText(known.shop),
       role: known.role ?? 'staff',
       url: `${ctx.config.publicUrl}/business/staff`,
     }
@@ -144,7 +144,7 @@ export async function tellPictureWanted(ctx: Context, { eventId, shopId }: { eve
   const shop = (await namesOfShops(ctx.db, [shopId]))[0]
   if (!shop) return
   const profileUrl = `${ctx.config.publicUrl}/business/profile?shop=${shop.slug}`
-  const facts = { shopId, shop: strangersWords(shop.name), profileUrl }
+  const facts = { shopId, shop: outsideText(shop.name), profileUrl }
   for (const contactId of await ownersOfShop(ctx.db, shopId)) {
     const person = await personOf(ctx, contactId)
     const language = person.language ?? 'en'

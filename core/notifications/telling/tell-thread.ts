@@ -15,7 +15,7 @@ import { type KnownPerson, personOf } from '../../messaging/people/person.ts'
 import { pushThread } from '../../realtime/push.ts'
 import { brand } from '../../rules/brand.ts'
 import { ON_PAGE_MS } from '../../rules/notifications/notify.ts'
-import { strangersWords } from '../../rules/people/typed-text.ts'
+import { outsideText } from '../../rules/people/typed-text.ts'
 import { whatsappLink } from '../../rules/website/whatsapp-link.ts'
 import { type Language, textsIn } from '../../texts/texts.ts'
 import { isDirect } from '../../threads/reply-window.ts'
@@ -72,11 +72,11 @@ async function tellShop(
 ): Promise<void> {
   const kind = thread.type === 'quote' ? 'quote_asked' : 'message_asked'
   const guest = people.find(({ id }) => id === written.sender_id)
-  const whole = strangersWords(written.content)
+  const whole = outsideText(written.content)
   const { first, rest } = inPieces(whole)
   // A request for a quote says itself how to reach its guest.
   const phone = kind === 'message_asked' ? (guest?.guest_phone ?? undefined) : undefined
-  const who = strangersWords(written.sender)
+  const who = outsideText(written.sender)
   const facts = {
     threadId: thread.id,
     who,

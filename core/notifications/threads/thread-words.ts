@@ -4,35 +4,35 @@ import type { FileOfMessage } from '#db/queries/threads/files.ts'
 import type { MessageAboutRow } from '#db/queries/threads/open-threads.ts'
 import type { Context } from '../../context.ts'
 import type { OutboundContent } from '../../messaging/content.ts'
-import { strangersWords } from '../../rules/people/typed-text.ts'
+import { outsideText } from '../../rules/people/typed-text.ts'
 import { findOffer } from '../../search/offer-view.ts'
 import { aboutView, aboutWords } from '../../threads/thread-view.ts'
 import type { ThreadFacts } from '../kinds/threads/thread-kind.ts'
 
 /** A notice shows so many characters of a message beside everything else; on WhatsApp the rest follows by itself. */
-const MOST_BESIDE = 700
-const MOST_ALONE = 1_500
+const MAX_BESIDE = 700
+const MAX_ALONE = 1_500
 
 /** What a notice shows of a message, and the pieces that follow it in the chat. */
 export function inPieces(words: string): { first: string; rest: string[] } {
-  const first = pieceOf(words, MOST_BESIDE)
+  const first = pieceOf(words, MAX_BESIDE)
   const rest: string[] = []
   let done = first.length
   while (done < words.length) {
-    const next = pieceOf(words.slice(done), MOST_ALONE)
+    const next = pieceOf(words.slice(done), MAX_ALONE)
     rest.push(`… ${next.trim()}`)
     done += next.length
   }
   return { first: rest.length > 0 ? `${first.trimEnd()} …` : first, rest }
 }
 
-const MOST_QUOTED = 60
+const MAX_QUOTED = 60
 
 /** What a notice shows of the message that is answered. */
 export function quotedWords(quoted: { content: string } | null): string | undefined {
   if (!quoted) return undefined
-  const words = strangersWords(quoted.content)
-  const first = pieceOf(words, MOST_QUOTED)
+  const words = outsideText(quoted.content)
+  const first = pieceOf(words, MAX_QUOTED)
   return first.length < words.length ? `${first.trimEnd()} …` : words
 }
 
@@ -54,7 +54,7 @@ export async function aboutTyre(ctx: Context, row: MessageAboutRow | null): Prom
   // Twilio and mail programs fetch the picture, so the website has to be one that they reach.
   const isReached = twilio.simulated || publicUrl.startsWith('https://')
   return {
-    words: strangersWords(aboutWords(about)),
+    words: outsideText(aboutWords(about)),
     url: `${publicUrl}${about.deal ? dealAddress(about.deal.code) : tyreAddress(about.code)}`,
     picture: offer && isReached ? `${publicUrl}${cardPicture('offer', offer.code, offerCard(offer)).path}` : undefined,
   }

@@ -1,5 +1,5 @@
 import { guestToken } from '#core/bookings/guests/guest-booking.ts'
-import type { Client } from '#core/bookings/guests/stranger.ts'
+import type { Client } from '#core/bookings/guests/unverified-guest.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import type { Context } from '#core/context.ts'
 import type { BookAnswer } from '#core/contracts/deal/guest-quotes.ts'

@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts'
 import type { HandedLink, HandedView, HandedYes } from '#core/contracts/deal/handed.ts'
 import { record } from '#core/events.ts'
 import { personOf } from '#core/messaging/people/person.ts'
-import { strangersWords } from '#core/rules/people/typed-text.ts'
+import { outsideText } from '#core/rules/people/typed-text.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { claimedId, readSignedId, signId, versioned } from '#core/signed-id.ts'
 import { transaction } from '#core/transaction.ts'
@@ -90,7 +90,7 @@ export async function yesToQuote(
 ): Promise<{ name: string; totalCents: number } | undefined> {
   const row = await findHandedQuote(ctx.db, askId)
   const yes = row && yesView(row)
-  return yes ? { name: strangersWords(yes.name), totalCents: yes.totalCents } : undefined
+  return yes ? { name: outsideText(yes.name), totalCents: yes.totalCents } : undefined
 }
 
 async function own(ctx: Context, actor: Actor, askId: string): Promise<AskRow> {

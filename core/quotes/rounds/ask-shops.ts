@@ -47,19 +47,19 @@ export async function allForRound(
   only?: readonly string[],
 ): Promise<ShopToAsk[]> {
   if (!canAskShops(actor)) return []
-  const wish = AskShops.parse(input)
-  const size = readSizeCode(wish.size)
-  return size === undefined ? [] : candidates(ctx, actor.contactId, { ...wish, only }, size)
+  const options = AskShops.parse(input)
+  const size = readSizeCode(options.size)
+  return size === undefined ? [] : candidates(ctx, actor.contactId, { ...options, only }, size)
 }
 
 /** Whether any shop could be asked, before a guest proves a number. Throws SIZE_UNKNOWN, NO_SHOP_TO_ASK. */
-export async function checkShopsToAsk(ctx: Context, wish: AskShops): Promise<void> {
-  const size = readSizeCode(wish.size)
+export async function checkShopsToAsk(ctx: Context, options: AskShops): Promise<void> {
+  const size = readSizeCode(options.size)
   if (size === undefined) throw sizeUnknown()
-  if ((await chosen(ctx, null, wish, size)).length === 0) throw noShopToAsk(wish)
+  if ((await chosen(ctx, null, options, size)).length === 0) throw noShopToAsk(options)
 }
 
-type Wish = Pick<AskShops, 'near' | 'quantity' | 'brand' | 'services' | 'shopId'> & {
+type Options = Pick<AskShops, 'near' | 'quantity' | 'brand' | 'services' | 'shopId'> & {
   only?: readonly string[] | undefined
 }
 
@@ -67,28 +67,33 @@ type Wish = Pick<AskShops, 'near' | 'quantity' | 'brand' | 'services' | 'shopId'
 export const chosen = async (
   ctx: Context,
   exceptContact: string | null,
-  wish: Wish,
+  options: Options,
   size: string,
   exceptShops: readonly string[] = [],
 ): Promise<ShopToAsk[]> =>
-  (await candidates(ctx, exceptContact, wish, size))
+  (await candidates(ctx, exceptContact, options, size))
     .filter(({ id }) => !exceptShops.includes(id))
     .slice(0, MAX_SHOPS_ASKED)
 
-async function candidates(ctx: Context, exceptContact: string | null, wish: Wish, size: string): Promise<ShopToAsk[]> {
-  const area = areaAround(wish.near, QUOTE_RADIUS_KM)
+async function candidates(
+  ctx: Context,
+  exceptContact: string | null,
+  options: Options,
+  size: string,
+): Promise<ShopToAsk[]> {
+  const area = areaAround(options.near, QUOTE_RADIUS_KM)
   if (!area) return []
   const found = await shopsToAsk(ctx.db, {
     size,
-    quantity: wish.quantity,
-    brand: wish.brand,
-    services: wish.services,
+    quantity: options.quantity,
+    brand: options.brand,
+    services: options.services,
     area,
     since: addDays(localDate(ctx.clock.now()), -DAYS_OF_FIGURES),
     exceptContact,
   })
   return found
-    .filter(({ id }) => (!wish.shopId || id === wish.shopId) && (!wish.only || wish.only.includes(id)))
+    .filter(({ id }) => (!options.shopId || id === options.shopId) && (!options.only || options.only.includes(id)))
     .toSorted(
       (one, other) =>
         Number(other.hasBrand) - Number(one.hasBrand) ||
@@ -110,15 +115,15 @@ export const askShops = (
   transaction(ctx, async (ctx) => {
     if (!canAskShops(actor)) throw businessToBusiness()
     const { contactId } = actor
-    const wish = AskShops.parse(input)
-    const size = readSizeCode(wish.size)
+    const options = AskShops.parse(input)
+    const size = readSizeCode(options.size)
     if (size === undefined) throw sizeUnknown()
     await refuseBlocked(ctx, { contactId, phone: null, email: null })
     const now = ctx.clock.now()
     await lockRoundsOf(ctx.db, contactId)
     if ((await openRounds(ctx.db, contactId, now)) >= MAX_OPEN_ROUNDS) throw tooManyRounds()
-    const shops = await chosen(ctx, contactId, { ...wish, only }, size)
-    if (shops.length === 0) throw noShopToAsk(wish)
+    const shops = await chosen(ctx, contactId, { ...options, only }, size)
+    if (shops.length === 0) throw noShopToAsk(options)
     const asks = await asksOf(ctx, shops)
     const roundId = await insertRound(
       ctx.db,
@@ -126,14 +131,14 @@ export const askShops = (
         contact_id: contactId,
         asked_on: askedOn,
         size,
-        quantity: wish.quantity,
-        brand: wish.brand || null,
-        services: [...new Set(wish.services)],
+        quantity: options.quantity,
+        brand: options.brand || null,
+        services: [...new Set(options.services)],
         // A shared location may come with a street and a number, which shops do not need.
-        place: nearestPlace(wish.near)?.name ?? wish.place,
-        lat: wish.near.lat,
-        lng: wish.near.lng,
-        notes: wish.notes,
+        place: nearestPlace(options.near)?.name ?? options.place,
+        lat: options.near.lat,
+        lng: options.near.lng,
+        notes: options.notes,
         valid_until: new Date(Math.max(...asks.map((ask) => ask.valid_until.getTime()))),
         created_at: now,
       },

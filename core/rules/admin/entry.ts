@@ -5,4 +5,4 @@ export const CHALLENGE_TRIES = 5
 /** How long the code works that the command on the server prints. */
 export const SET_UP_HOURS = 24
 export const RECOVERY_CODES = 10
-export const MOST_PASSKEYS = 10
+export const MAX_PASSKEYS = 10

@@ -1,4 +1,4 @@
-/** So many signs fit the template and every other form alike. */
+/** So many characters fit the template and every other form alike. */
 export const announcementLimits = { title: 60, words: 400, path: 80 } as const
 
 /** People a minute; one in a hundred and more is felt by everything else that goes out. */

@@ -11,7 +11,7 @@ export type ReadLine = {
   number: string | undefined
 }
 
-export const MOST_BANK_LINES = 1000
+export const MAX_BANK_LINES = 1000
 
 const invoiceNumber = /\bSP[\s-]?(20\d\d)[\s-]?0*(\d{1,7})\b/i
 const isoDay = /\b(20\d\d)[-/](\d\d)[-/](\d\d)\b/

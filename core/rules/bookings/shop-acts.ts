@@ -1,4 +1,4 @@
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import { localDate } from '../time/time.ts'
 import { noShowFrom } from './booking-life.ts'
 import { canCorrectDone } from './corrections.ts'
@@ -15,7 +15,7 @@ export type ShopAct =
   | 'correct_done'
   | 'cancel'
 type Standing = Pick<
-  CounterBooking,
+  FrontDeskBooking,
   'status' | 'awaiting' | 'offers' | 'slotStart' | 'appointmentStart' | 'readyAt' | 'completedAt'
 >
 

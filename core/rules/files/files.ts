@@ -2,10 +2,10 @@
 export const fileKinds = ['picture', 'document', 'voice'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-export const MOST_FILES = 5
-export const MOST_FILE_BYTES = 10_000_000
+export const MAX_FILES = 5
+export const MAX_FILE_BYTES = 10_000_000
 /** One person may add so many bytes in a day. */
-export const MOST_BYTES_A_DAY = 100_000_000
+export const MAX_BYTES_A_DAY = 100_000_000
 /** The width and height of a thumbnail. */
 export const THUMBNAIL_SIDE = 320
 

@@ -1,11 +1,11 @@
 /** A shop's logo in its profile, and the pictures of its gallery: the limits, and what is said of a file that breaks them. */
 export const LOGO_SIDE = 600
 const MEGABYTE = 1024 * 1024
-export const MOST_LOGO_BYTES = MEGABYTE
-export const MOST_PICTURE_BYTES = 5 * MEGABYTE
-export const MOST_PICTURES = 10
+export const MAX_LOGO_BYTES = MEGABYTE
+export const MAX_PICTURE_BYTES = 5 * MEGABYTE
+export const MAX_PICTURES = 10
 /** Of what a picture shows: a sentence. */
-export const MOST_PICTURE_WORDS = 160
+export const MAX_PICTURE_WORDS = 160
 
 export const logoTypes = ['image/jpeg', 'image/png'] as const
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -33,7 +33,7 @@ export const gallerySays = {
   type: `File type must be one of: ${pictureTypes.join(', ')}`,
   invalid: 'This is not a picture that can be read',
   tooMany: (has: number, adds: number) =>
-    `Maximum ${MOST_PICTURES} gallery images allowed. You have ${has} and trying to add ${adds}`,
+    `Maximum ${MAX_PICTURES} gallery images allowed. You have ${has} and trying to add ${adds}`,
   none: 'Please select images to upload',
   noShop: 'Business information not loaded',
   failed: (reason: string) => `Gallery upload failed: ${reason}`,
@@ -53,7 +53,7 @@ type Given = { type: string; size: number }
 /** What is wrong with a file as a logo by its type and size; undefined if nothing is. */
 export function logoProblem({ type, size }: Given): string | undefined {
   if (!logoTypes.some((one) => one === type)) return logoSays.type
-  return size >= MOST_LOGO_BYTES ? logoSays.size : undefined
+  return size >= MAX_LOGO_BYTES ? logoSays.size : undefined
 }
 
 export const isLogoSize = ({ width, height }: { width: number; height: number }): boolean =>
@@ -61,7 +61,7 @@ export const isLogoSize = ({ width, height }: { width: number; height: number })
 
 /** What is wrong with a file as a picture of the gallery; undefined if nothing is. */
 export function pictureProblem({ type, size }: Given): string | undefined {
-  if (size > MOST_PICTURE_BYTES) return gallerySays.size
+  if (size > MAX_PICTURE_BYTES) return gallerySays.size
   return pictureTypes.some((one) => one === type) ? undefined : gallerySays.type
 }
 

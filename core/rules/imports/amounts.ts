@@ -1,5 +1,5 @@
-const MOST_CENTS = 100_000_000
-const MOST_TYRES = 100_000
+const MAX_CENTS = 100_000_000
+const MAX_TYRES = 100_000
 
 /** Cents of a price in any usual spelling: '1 899,00', 'R1,899.00', '1899', 'R 1.899,50'. Undefined if it is none. */
 export function readPrice(text: string): number | undefined {
@@ -14,7 +14,7 @@ export function readPrice(text: string): number | undefined {
     return undefined
   // What a spreadsheet computed may have more places; half cents go up.
   const cents = Math.round(Number(`${groups.join('')}.${part || '0'}`) * 100)
-  return cents <= MOST_CENTS ? cents : undefined
+  return cents <= MAX_CENTS ? cents : undefined
 }
 
 /** Before and behind the sign of the cents: the last one, unless three digits behind it make it one of thousands. */
@@ -33,5 +33,5 @@ export function readQuantity(text: string): number | undefined {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '')
   const [, digits = ''] = /^(\d{1,7})(?:[.,]0{1,10})?$/.exec(plain) ?? []
   const count = Number(digits)
-  return digits !== '' && count <= MOST_TYRES ? count : undefined
+  return digits !== '' && count <= MAX_TYRES ? count : undefined
 }

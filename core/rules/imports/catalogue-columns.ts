@@ -22,7 +22,7 @@ export type CatalogueField = (typeof catalogueFields)[number]['field']
 /** Which column, counted from 0, holds a field. */
 export type CatalogueColumns = Partial<Record<CatalogueField, number>>
 
-/** The columns by their names, without regard to case, blanks and signs. */
+/** The columns by their names, without regard to case, blanks and punctuation. */
 export function catalogueColumns(header: readonly string[]): CatalogueColumns {
   const plain = header.map(plainName)
   const found = catalogueFields.flatMap(({ field, names }) => {

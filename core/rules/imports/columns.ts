@@ -36,7 +36,7 @@ const otherNames: Readonly<Record<ImportField, string>> = {
   orderUntil: 'lastorder,orderuntil,ordercutoff,cutoff',
 }
 
-/** A name of a column without case, spaces and signs. */
+/** A name of a column without case, spaces and punctuation. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKD')

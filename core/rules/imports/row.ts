@@ -8,8 +8,8 @@ import { parseTyreSize, type SizeMarks, sizeCode, type TyreSize } from '../tyres
 import { readPrice, readQuantity } from './amounts.ts'
 import { type ImportColumns, type ImportField, plainName } from './columns.ts'
 
-export const MOST_SKU = 64
-export const MOST_NAME = 80
+export const MAX_SKU = 64
+export const MAX_NAME = 80
 
 /** What a row says of one tyre of the shop's stock. Null: nothing. */
 export type WantedStock = {
@@ -44,7 +44,7 @@ export function readRow(cells: readonly string[], columns: ImportColumns): Read<
     return at === undefined ? '' : oneLine(importedCell(cells[at] ?? ''))
   }
   const sku = cell('sku')
-  if (sku.length > MOST_SKU) return { problem: `SKU is longer than ${MOST_SKU} signs` }
+  if (sku.length > MAX_SKU) return { problem: `SKU is longer than ${MAX_SKU} characters` }
   const tyre = readTyre(cell, sku !== '')
   if ('problem' in tyre) return tyre
   const price = readAmount(cell('price'), readPrice)
@@ -110,8 +110,8 @@ export function tyreOf(name: Name, said: Marks): Read<WantedTyre> {
   const missing = missingIn(name)
   if (missing) return { problem: missing }
   const { brand, model } = name
-  if (brand.length > MOST_NAME || model.length > MOST_NAME)
-    return { problem: `Brand and model have at most ${MOST_NAME} signs each` }
+  if (brand.length > MAX_NAME || model.length > MAX_NAME)
+    return { problem: `Brand and model have at most ${MAX_NAME} characters each` }
   const read = parseTyreSize(name.size)
   if (read?.kind !== 'single') return { problem: `Size '${short(name.size)}' is not a tyre size` }
   const { size, marks } = read

@@ -1,2 +1,2 @@
 /** The most characters of a message, wherever it is written. */
-export const MOST_WORDS = 2000
+export const MAX_WORDS = 2000

@@ -7,16 +7,16 @@ export type Pace = { burst: number; everyMs: number }
 export const toOnePerson: Pace = { burst: 30, everyMs: 6_000 }
 
 /** A WhatsApp sender may send 80 messages in any second. Messages may arrive closer together than they left. */
-export const MOST_PER_SECOND = 76
+export const MAX_PER_SECOND = 76
 
 /** Times of the pace that lie further ahead come from a clock that was wrong. */
-export const MOST_AHEAD_MS = 5_000
+export const MAX_AHEAD_MS = 5_000
 
 /** From then on the next message has to wait. */
 export const latestOnTime = ({ burst, everyMs }: Pace, at: Date): Date => new Date(at.getTime() + (burst - 1) * everyMs)
 
 /** With the waits below, Twilio may be away for a good quarter of an hour before anything is given up. */
-export const MOST_ATTEMPTS = 10
+export const MAX_ATTEMPTS = 10
 
 /** Later and later, and never at the same moment for all. */
 export const backOffMs = (attempts: number, random: number, baseMs = 2_000): number =>

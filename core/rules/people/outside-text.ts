@@ -1,7 +1,7 @@
 /** The characters of one message that are kept. */
-export const MOST_KEPT = 4_096
+export const MAX_KEPT = 4_096
 /** The characters of one message that are understood; people say at the beginning what they want. */
-export const MOST_UNDERSTOOD = 1_000
+export const MAX_UNDERSTOOD = 1_000
 
 /** Every run of blanks, line breaks included, is one space, and none stands at the ends. */
 export const foldBlanks = (text: string): string => text.replace(/\s+/g, ' ').trim()
@@ -10,7 +10,7 @@ export const foldBlanks = (text: string): string => text.replace(/\s+/g, ' ').tr
  * The text cut to length and without long runs of blanks, before anything reads it. At most two line breaks in a row
  * stay.
  */
-export function readable(text: string, most = MOST_KEPT): string {
+export function readable(text: string, most = MAX_KEPT): string {
   const folded = text
     .slice(0, most * FOLDABLE)
     .replace(/[^\S\n]+/g, ' ')

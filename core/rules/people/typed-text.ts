@@ -31,9 +31,9 @@ const DOT = '\u2024'
 
 /**
  * A stranger's words as a mail or a chat shows them to another person: one line, so that they cannot look like a line
- * of ours, with links as mere text and without WhatsApp's signs for bold and the like.
+ * of ours, with links as mere text and without WhatsApp's marks for bold and the like.
  */
-export const strangersWords = (typed: string): string =>
+export const outsideText = (typed: string): string =>
   oneLine(typed)
     .replace(/\b[a-z]{2,10}:\/\//gi, '')
     .replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, (dot, at, whole) => (isFigure(whole, at) ? dot : DOT))

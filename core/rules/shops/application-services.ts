@@ -19,7 +19,7 @@ export const applicationServices = [
   'rotation',
   'puncture-repair',
 ] as const satisfies readonly ApplicationService[]
-export const MOST_APPLICATION_SERVICES = applicationServices.length
+export const MAX_APPLICATION_SERVICES = applicationServices.length
 
 export const labelOf = (service: ApplicationService): string => offered[service].label
 export const serviceCodeOf = (service: ApplicationService): ServiceCode => offered[service].code

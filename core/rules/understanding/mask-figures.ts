@@ -11,7 +11,7 @@ const domain =
 const handle = /(?<!\S)@[\w.]{3,40}/g
 /** What opens a gate or an account. */
 const secret = /\b(?:code|kode|pin|password|passcode|wagwoord|wagkode|khoutu|ikhodi)\b[\s:]{1,3}(?:is\s)?#?\d{3,8}#?/gi
-/** Figures with signs between them that people put into numbers. */
+/** Figures with characters between them that people put into numbers. */
 const figures = /(?<![\p{L}\d])\+?\(?\d(?:[\s().,/_-]{0,3}\d){4,40}/gu
 const spelledFigures =
   /\b(?:(?:zero|oh|nought|one|two|three|four|five|six|seven|eight|nine|double|triple|nul|een|twee|drie|vier|vyf|ses|sewe|agt|nege)[\s,-]{1,3}){4,30}(?:zero|oh|nought|one|two|three|four|five|six|seven|eight|nine|nul|een|twee|drie|vier|vyf|ses|sewe|agt|nege)\b/gi

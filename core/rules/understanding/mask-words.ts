@@ -6,9 +6,9 @@ import { maskFigures } from './mask-figures.ts'
 import { nameBegins, particles, restOfName, titles } from './name-words.ts'
 
 /** The longest words that are kept. */
-const MOST_SAID = 240
+const MAX_SAID = 240
 
-/** A word without the signs around it, in lower case. */
+/** A word without the punctuation around it, in lower case. */
 const plain = (word: string): string =>
   word
     .toLowerCase()
@@ -21,7 +21,7 @@ const isName = (word: string): boolean => firstNames.has(word) || surnames.has(w
 const isCapital = (word: string): boolean => /^["'(]?\p{Lu}\p{Ll}/u.test(word)
 
 /** A name has at most so many words behind what introduces it. */
-const MOST_OF_NAME = 4
+const MAX_OF_NAME = 4
 
 /**
  * Words as somebody may read them who need not know who said them: without numbers of phones, identities and plates,
@@ -30,13 +30,13 @@ const MOST_OF_NAME = 4
  */
 export function maskWords(text: string, isKnown: (word: string) => boolean = () => false): string {
   // Cut behind the masking, so that no part of a number is left at the end.
-  const words = maskFigures(oneLine(text).slice(0, MOST_SAID * 4)).split(' ')
+  const words = maskFigures(oneLine(text).slice(0, MAX_SAID * 4)).split(' ')
   const names = namesIn(words, (word) => isKnown(word) && !isName(word))
   return words
     .map((word, at) => (names.has(at) ? `[name]${/[.,;:!?)]$/.exec(word)?.[0] ?? ''}` : word))
     .filter((word, at, all) => !(word.startsWith('[name]') && all[at + 1]?.startsWith('[name]') && word === '[name]'))
     .join(' ')
-    .slice(0, MOST_SAID)
+    .slice(0, MAX_SAID)
 }
 
 /** The places of the words that are names. */
@@ -60,7 +60,7 @@ function namesIn(words: readonly string[], isKnown: (word: string) => boolean): 
   /** What stands behind 'my name is' is a name until a word is none. */
   function takeName(from: number, isSaid: boolean): void {
     let taken = 0
-    for (let at = from; at < words.length && taken < MOST_OF_NAME; at++) {
+    for (let at = from; at < words.length && taken < MAX_OF_NAME; at++) {
       const word = plains[at] ?? ''
       const isFirstSaid = isSaid && at === from && says(plains, from)
       const takes =
@@ -79,7 +79,7 @@ const says = (plains: readonly string[], from: number): boolean =>
     plains.slice(Math.max(0, from - 3), from).includes(word),
   )
 
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 const before =
   /^(?:i am|i'm|im|ek is|we are|ons is|its|it's|near|in|at|by|around|close to|somewhere|naby|te|ngise|ngihlala|i stay|i live|ek bly)\s+/i
 const placeWord = /^\p{L}[\p{L}'-]{1,24}$/u
@@ -95,7 +95,7 @@ export function placeWords(text: string): string | undefined {
     .replace(before, '')
     .replace(/[.,!?]{1,9}$/, '')
   const words = said.split(/\s+/)
-  if (words.length > MOST_WORDS || !words.every((word) => placeWord.test(word))) return undefined
+  if (words.length > MAX_WORDS || !words.every((word) => placeWord.test(word))) return undefined
   if (words.every((word) => restOfName.has(word.toLowerCase()))) return undefined
   const plain = said.toLowerCase()
   return maskWords(plain) === plain ? saidShape(plain) : undefined

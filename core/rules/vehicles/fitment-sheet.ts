@@ -40,8 +40,8 @@ export function fitmentColumnsIn(header: readonly string[]): Readonly<Partial<Re
   return isWhole ? found : undefined
 }
 
-const MOST_NAME = 60
-const MOST_SIZES = 20
+const MAX_NAME = 60
+const MAX_SIZES = 20
 const short = (text: string): string => (text.length > 30 ? `${text.slice(0, 29)}…` : text)
 
 /** Reads the cells of a row; the problem is the first thing that is wrong with it. */
@@ -53,8 +53,8 @@ export function readFitment(
   const [make, model, variant] = [cell('Make'), cell('Model'), cell('Variant')]
   if (make === '') return { problem: 'Missing make' }
   if (model === '') return { problem: 'Missing model' }
-  if ([make, model, variant].some((name) => name.length > MOST_NAME))
-    return { problem: 'A name is longer than 60 signs' }
+  if ([make, model, variant].some((name) => name.length > MAX_NAME))
+    return { problem: 'A name is longer than 60 characters' }
   const yearFrom = yearIn(cell('From year'))
   if (yearFrom === undefined) return { problem: `From year '${short(cell('From year'))}' is not a year` }
   const yearTo = ['', 'now', '-'].includes(cell('To year').toLowerCase()) ? null : yearIn(cell('To year'))
@@ -79,7 +79,7 @@ function sizesIn(text: string): { value: SheetFitment['sizes'] } | { problem: st
     .map((part) => part.trim())
     .filter(Boolean)
   if (parts.length === 0) return { problem: 'Missing sizes' }
-  if (parts.length > MOST_SIZES) return { problem: `More than ${MOST_SIZES} sizes` }
+  if (parts.length > MAX_SIZES) return { problem: `More than ${MAX_SIZES} sizes` }
   const value: SheetFitment['sizes'] = []
   for (const part of parts) {
     const [front, rear, ...more] = part.split('+').map((size) => sizeIn(size.trim()))

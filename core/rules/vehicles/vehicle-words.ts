@@ -5,7 +5,7 @@ import { restOfName } from '../understanding/name-words.ts'
 /** What somebody called a car. */
 export type NamedVehicle = { make?: string | undefined; model?: string | undefined; year?: number | undefined }
 
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 /** 'Huracan', 'X-Trail', 'CX-5', '3': as models are called. */
 const modelWord = /^(?=[\p{L}\d])[\p{L}\d.+-]{1,14}$/u
 
@@ -23,7 +23,7 @@ export function vehicleWords(
   const said = words.join(' ')
   const isModel =
     said !== '' &&
-    words.length <= MOST_WORDS &&
+    words.length <= MAX_WORDS &&
     words.every((word) => modelWord.test(word) && !restOfName.has(word.toLowerCase())) &&
     maskWords(said.toLowerCase()) === said.toLowerCase()
   return { make: make.trim(), ...(isModel && { model: said }), ...(year !== undefined && { year }) }

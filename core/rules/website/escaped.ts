@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as it may stand in HTML or XML, also between quotes; signs that XML cannot hold are left out. */
+/** A text as it may stand in HTML or XML, also between quotes; characters that XML cannot hold are left out. */
 export const escaped = (text: string): string =>
   text
     .toWellFormed()

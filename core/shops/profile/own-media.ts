@@ -14,7 +14,7 @@ import {
   LOGO_SIDE,
   logoProblem,
   logoSays,
-  MOST_PICTURES,
+  MAX_PICTURES,
   pictureProblem,
 } from '../../rules/files/shop-pictures.ts'
 import { transaction } from '../../transaction.ts'
@@ -66,7 +66,7 @@ export async function addPicture(ctx: Context, actor: Actor, shopId: string, byt
   return orFail(ctx, { code: 'GALLERY_FAILED', says: gallerySays.notSaved }, () =>
     changing(ctx, actor, shopId, 'gallery', async (ctx) => {
       const { length } = await imagesOf(ctx.db, shopId)
-      if (length >= MOST_PICTURES) throw galleryFull(length)
+      if (length >= MAX_PICTURES) throw galleryFull(length)
       await addImage(ctx.db, shopId, { ...kept, alt: '' }, ctx.clock.now())
     }),
   )

@@ -114,7 +114,7 @@ export const settings = {
       kind_gone: 'ons stuur nie meer sulke boodskappe nie',
     },
   },
-  wayOut: 'Stuur STOP om alle boodskappe te beëindig, of "geen aanbiedings nie" om net hierdie te beëindig.',
+  unsubscribe: 'Stuur STOP om alle boodskappe te beëindig, of "geen aanbiedings nie" om net hierdie te beëindig.',
   digestTitle: '{count, plural, one {Iets nuuts vir jou vandag} other {# nuwe dinge vir jou vandag}}',
   digestFooter: 'Jy kry hierdie e-pos hoogstens een keer per dag, omdat jy op {product} daarvoor ja gesê het.',
   stopMails: 'Stop hierdie e-posse',
@@ -126,7 +126,7 @@ export const settings = {
     unknown: 'Hierdie skakel is nie volledig nie. Gebruik asseblief die een in die e-pos.',
   },
   tapToSee: 'Tik om dit te sien.',
-  troubleTitle: '{product} het iemand nodig',
+  incidentTitle: '{product} het iemand nodig',
   troubles: {
     sender_stopped:
       'Niks gaan uit op WhatsApp nie: {detail}. Maak die Twilio-opstelling reg; dan gaan dit vanself voort.',
@@ -144,7 +144,7 @@ export const settings = {
     switched_off: 'Deur ’n eienaar gestop: {detail}. Dit bly so totdat ’n eienaar die stop beëindig.',
     switched_on: 'Gaan weer voort: {detail}.',
   },
-  troubleFooter: 'Jy kry hierdie e-pos omdat jy {product} bestuur.',
+  incidentFooter: 'Jy kry hierdie e-pos omdat jy {product} bestuur.',
   topics: {
     bookings: 'jou besprekings',
     quotes: 'kwotasies',

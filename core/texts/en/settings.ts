@@ -110,7 +110,7 @@ export const settings = {
       kind_gone: 'we no longer send messages of this kind',
     },
   },
-  wayOut: 'Send STOP to end all messages, or "no deals" to end only these.',
+  unsubscribe: 'Send STOP to end all messages, or "no deals" to end only these.',
   digestTitle: '{count, plural, one {Something new for you today} other {# things new for you today}}',
   digestFooter: 'You get this e-mail once a day at most, because you said yes to it on {product}.',
   stopMails: 'Stop these e-mails',
@@ -122,7 +122,7 @@ export const settings = {
     unknown: 'This link is not complete. Please use the one in the e-mail.',
   },
   tapToSee: 'Tap to see it.',
-  troubleTitle: '{product} needs somebody',
+  incidentTitle: '{product} needs somebody',
   troubles: {
     sender_stopped: 'Nothing goes out on WhatsApp: {detail}. Mend the Twilio set-up; sending goes on by itself.',
     starts_stopped: 'For an hour nobody is written to first: {detail}.',
@@ -139,7 +139,7 @@ export const settings = {
     switched_off: 'Stopped by an owner: {detail}. It stays so until an owner ends the stop.',
     switched_on: 'Goes on again: {detail}.',
   },
-  troubleFooter: 'You get this e-mail because you administer {product}.',
+  incidentFooter: 'You get this e-mail because you administer {product}.',
   topics: {
     bookings: 'your bookings',
     quotes: 'quotes',

@@ -13,18 +13,18 @@ import { cautions } from './cautions.ts'
 import { common } from './common.ts'
 import { reader } from './conversation/reader.ts'
 import { waiting } from './conversation/waiting.ts'
-import { counter } from './counter.ts'
 import { payment } from './deal/payment.ts'
 import { quotes } from './deal/quotes.ts'
 import { rescue } from './deal/rescue.ts'
 import { emergency } from './emergency.ts'
-import { facts, knowing } from './knowing.ts'
+import { facts, faq } from './faq.ts'
+import { frontDesk } from './front-desk.ts'
 import { moving, work } from './moving.ts'
 import { questions } from './questions.ts'
 import { refusals } from './refusals.ts'
 import { search } from './search.ts'
 import { billingNotices } from './seller/billing-notices.ts'
-import { joiningNotices } from './seller/joining-notices.ts'
+import { onboardingNotices } from './seller/joining-notices.ts'
 import { shopDay } from './seller/shop-day.ts'
 import { staffNotices } from './seller/staff-notices.ts'
 import { stockNotices } from './seller/stock-notices.ts'
@@ -51,11 +51,11 @@ export function wording(say: Sentences) {
     cautions: warnings,
     changing: changing(say),
     common: common(say),
-    counter: counter(say, bookings),
+    frontDesk: frontDesk(say, bookings),
     emergency: emergency(say),
     facts: facts(say),
-    joiningNotices: joiningNotices(say),
-    knowing: knowing(say),
+    onboardingNotices: onboardingNotices(say),
+    faq: faq(say),
     moving: moving(say, bookings),
     offers: offers(say),
     payment: payment(say),

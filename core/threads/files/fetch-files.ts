@@ -18,7 +18,7 @@ import { record } from '../../events.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { FileContent } from '../../media/inspect/file-content.ts'
 import { pushThread } from '../../realtime/push.ts'
-import { type FileKind, fileWords, MOST_FILES } from '../../rules/files/files.ts'
+import { type FileKind, fileWords, MAX_FILES } from '../../rules/files/files.ts'
 import { addMinutes } from '../../rules/time/time.ts'
 import { transaction } from '../../transaction.ts'
 import { fileName, removeContent, storeContent } from './files.ts'
@@ -134,7 +134,7 @@ export type TwilioMedia = { url: string; contentType: string }
 /** Notes the files that a message from WhatsApp brought; a worker fetches them, and the message stands meanwhile. */
 export async function awaitMedia(ctx: Context, place: MessagePlace, media: readonly TwilioMedia[]): Promise<void> {
   const at = ctx.clock.now()
-  for (const [position, { url, contentType }] of media.slice(0, MOST_FILES).entries()) {
+  for (const [position, { url, contentType }] of media.slice(0, MAX_FILES).entries()) {
     const kind = kindSaid(contentType)
     await insertFile(ctx.db, {
       thread_id: place.threadId,

@@ -3,7 +3,7 @@ import { insertLooseFile, type LooseFileRow, looseFile, moveIntoThread } from '#
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { FileView } from '../../contracts/threads/files.ts'
-import { MOST_BYTES_A_DAY } from '../../rules/files/files.ts'
+import { MAX_BYTES_A_DAY } from '../../rules/files/files.ts'
 import { addMinutes } from '../../rules/time/time.ts'
 import { fileNotFound, tooManyBytes } from '../refusals.ts'
 import type { ThreadAccess } from '../thread-access.ts'
@@ -63,7 +63,7 @@ export async function takeLooseFiles(
   const taken: string[] = []
   for (const id of ids)
     taken.push((await moveIntoThread(ctx.db, id, { threadId: thread.id, participantId: me.id, at })) ?? missing())
-  if ((await bytesAdded(ctx.db, me.id, addMinutes(at, -MINUTES_OF_A_DAY))) > MOST_BYTES_A_DAY) throw tooManyBytes()
+  if ((await bytesAdded(ctx.db, me.id, addMinutes(at, -MINUTES_OF_A_DAY))) > MAX_BYTES_A_DAY) throw tooManyBytes()
   return taken
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { FileView } from '../../contracts/threads/files.ts'
 import type { FileContent } from '../../media/inspect/file-content.ts'
 import { inspect } from '../../media/inspect/inspect.ts'
-import { MOST_BYTES_A_DAY, MOST_FILE_BYTES } from '../../rules/files/files.ts'
+import { MAX_BYTES_A_DAY, MAX_FILE_BYTES } from '../../rules/files/files.ts'
 import { addMinutes } from '../../rules/time/time.ts'
 import { transaction } from '../../transaction.ts'
 import { fileKindRefused, fileNotFound, fileTooLarge, notParticipant, tooManyBytes } from '../refusals.ts'
@@ -27,7 +27,7 @@ export async function uploadFile(
       await lockFilesOf(ctx.db, me.id)
       const at = ctx.clock.now()
       const size = content.bytes.byteLength
-      if ((await bytesAdded(ctx.db, me.id, addMinutes(at, -MINUTES_OF_A_DAY))) + size > MOST_BYTES_A_DAY)
+      if ((await bytesAdded(ctx.db, me.id, addMinutes(at, -MINUTES_OF_A_DAY))) + size > MAX_BYTES_A_DAY)
         throw tooManyBytes()
       const row = await insertFile(ctx.db, {
         thread_id: thread.id,
@@ -64,7 +64,7 @@ export const MINUTES_OF_A_DAY = 24 * 60
 
 /** What the bytes are. Throws FILE_TOO_LARGE, FILE_KIND_REFUSED, FILES_BUSY. */
 export async function contentOf(bytes: Uint8Array): Promise<FileContent> {
-  if (bytes.byteLength > MOST_FILE_BYTES) throw fileTooLarge()
+  if (bytes.byteLength > MAX_FILE_BYTES) throw fileTooLarge()
   const content = await fileContent(bytes)
   if (!content) throw fileKindRefused()
   return content

@@ -45,7 +45,7 @@ export type EmailAccount = {
 }
 
 /** At most so many accounts are tried with one password. The oldest come first, so that newcomers push nobody out. */
-const MOST_CLAIMANTS = 10
+const MAX_CLAIMANTS = 10
 
 /**
  * The account that has proven the address (`owner`), and those that claim it or claimed it until then, the oldest
@@ -60,7 +60,7 @@ export async function accountsByEmail(
       a.lost_email is not null as is_lost, c.id as contact_id
     from account a left join contact c on c.account_id = a.id
     where lower(a.email) = lower(${email}) or (a.email is null and lower(a.lost_email) = lower(${email}))
-    order by a.email_verified_at is null, a.created_at, a.id limit ${MOST_CLAIMANTS + 1}`.execute(db)
+    order by a.email_verified_at is null, a.created_at, a.id limit ${MAX_CLAIMANTS + 1}`.execute(db)
   return {
     owner: rows.find((row) => row.email_verified_at !== null),
     claimants: rows.filter((row) => row.email_verified_at === null),

@@ -7,7 +7,7 @@ import { type Membership, shopsNow } from '../shops/members.ts'
 import { adminRolesNow, role } from './sessions.ts'
 
 export type NewcomerRow = Selectable<Newcomer>
-export type EntryWish = NewcomerRow & { purpose: EntryPurpose }
+export type EntryInput = NewcomerRow & { purpose: EntryPurpose }
 
 export type NewCode = Insertable<OneTimeCodeTable>
 export const insertCode = (db: Db, row: NewCode) => db.insertInto('one_time_code').values(row).execute()

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { EntryPurpose, NumberProofTable } from '#db/schema/auth.ts'
-import type { EntryWish } from './auth.ts'
+import type { EntryInput } from './auth.ts'
 
 /** False when the code is taken. */
 export const insertProof = async (db: Db, row: Insertable<NumberProofTable>): Promise<boolean> =>
@@ -83,7 +83,7 @@ export const findProof = (db: Db, pollHash: string) =>
     .where('poll_hash', '=', pollHash)
     .executeTakeFirst()
 
-export type SpentProof = EntryWish & { contact_id: string }
+export type SpentProof = EntryInput & { contact_id: string }
 
 /**
  * Spends a proof that the phone has confirmed; undefined if it is not confirmed, was spent before, or its time is over.

@@ -92,7 +92,7 @@ export type KnownPersonRow = {
   bookings: { code: string; shop: string; status: BookingStatus; at: string | null }[]
 }
 
-const MOST_BOOKINGS = 5
+const MAX_BOOKINGS = 5
 
 /** What an answer to the person needs: how they are reached, what they agreed to and what they have booked. */
 export async function knownPerson(db: Db, contactId: string): Promise<KnownPersonRow | undefined> {
@@ -108,7 +108,7 @@ export async function knownPerson(db: Db, contactId: string): Promise<KnownPerso
       coalesce((select jsonb_agg(to_jsonb(b)) from (
         select k.code, s.name as shop, k.status, coalesce(k.appointment_start, lower(k.slot), k.preferred_start) as at
         from booking k join shop s on s.id = k.shop_id where k.customer_contact_id = c.id
-        order by k.created_at desc limit ${MOST_BOOKINGS}::int) b), '[]') as bookings
+        order by k.created_at desc limit ${MAX_BOOKINGS}::int) b), '[]') as bookings
     from contact c left join account a on a.id = c.account_id where c.id = ${contactId}`.execute(db)
   return rows[0]
 }

@@ -42,7 +42,7 @@ export type ReportRow = {
 }
 
 /** No list counts further. */
-const MOST_COUNTED = sql.lit(99)
+const MAX_COUNTED = sql.lit(99)
 
 /** Whether the report `x` is about the same person, shop or review as `r`, whose reported participant is `p`. */
 const aboutTheSame = sql<boolean>`x.about = r.about and case r.about
@@ -57,11 +57,11 @@ const reportRows = (only: RawBuilder<unknown>) => sql<ReportRow>`
     p.guest_phone, p.guest_email,
     coalesce(q.guest_name, qa.full_name, qc.name, 'Customer') as reporter, q.contact_id is null as reporter_guest,
     (select count(*)::int from (select from report x where x.id <> r.id
-      and (x.created_at, x.id) < (r.created_at, r.id) and ${aboutTheSame} limit ${MOST_COUNTED}) n) as times_before,
+      and (x.created_at, x.id) < (r.created_at, r.id) and ${aboutTheSame} limit ${MAX_COUNTED}) n) as times_before,
     (select count(*)::int from (
       select from thread_participant y join report x on x.answer_thread_id = y.thread_id and x.id <> r.id
       where y.contact_id = q.contact_id and y.role = 'customer' and (x.created_at, x.id) < (r.created_at, r.id)
-      limit ${MOST_COUNTED}) n) as reporter_times_before,
+      limit ${MAX_COUNTED}) n) as reporter_times_before,
     v.stars, v.comment, v.answer, v.hidden_at is not null as hidden, da.full_name as decided_by
   from report r
   left join shop s on s.id = r.shop_id

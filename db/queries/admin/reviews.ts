@@ -98,8 +98,8 @@ type AdminDealSearch = {
 }
 
 /** The deals of all shops, the newest first. */
-export async function adminDeals(db: Db, wish: AdminDealSearch): Promise<AdminDealRow[]> {
-  const { today, status, featured, words, after, limit } = wish
+export async function adminDeals(db: Db, input: AdminDealSearch): Promise<AdminDealRow[]> {
+  const { today, status, featured, words, after, limit } = input
   const { rows } = await sql<AdminDealRow>`
     select ${columns} from ${parts}
     where (${status ?? null}::text is null or ${statusOn(today)} = ${status ?? null})

@@ -18,7 +18,7 @@ export type SuggestionRow = {
 
 type Wanted = { done: boolean; after: { at: string; id: string } | undefined; limit: number }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /**
  * The centres that people miss, each once: the open ones by how long they wait, those that are done by when. A centre
@@ -35,7 +35,7 @@ export async function suggestions(db: Db, { done, after, limit }: Wanted): Promi
         join thread_participant p on p.thread_id = x.thread_id and p.role = 'customer'
         left join contact c on c.id = p.contact_id left join account a on a.id = c.account_id
         where x.same = g.same and x.done_at is not distinct from g.done_at
-        order by x.created_at limit ${MOST_NAMED}::int) n) as by
+        order by x.created_at limit ${MAX_NAMED}::int) n) as by
     from (
       select (array_agg(thread_id order by created_at, thread_id))[1] as id,
         (array_agg(shop order by created_at, thread_id))[1] as shop,

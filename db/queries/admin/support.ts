@@ -68,8 +68,8 @@ export type SupportSearch = {
 }
 
 /** Conversations with us: those that wait, the longest first; the others by their newest message. */
-export async function supportThreads(db: Db, wish: SupportSearch): Promise<SupportRow[]> {
-  const { show, assignee, search, after, limit } = wish
+export async function supportThreads(db: Db, input: SupportSearch): Promise<SupportRow[]> {
+  const { show, assignee, search, after, limit } = input
   const isWaiting = show === 'waiting'
   const at = isWaiting ? sql`t.waiting_since` : sql`t.last_message_at`
   const past =

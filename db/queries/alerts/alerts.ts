@@ -70,15 +70,15 @@ export const findAlert = (db: Db, contactId: string, id: string): Promise<AlertR
   alerts(db).where('a.contact_id', '=', contactId).where('a.id', '=', id).executeTakeFirst()
 
 /** The person's alert with the very same wishes. */
-export async function sameAlert(db: Db, contactId: string, wish: AlertWords): Promise<string | undefined> {
+export async function sameAlert(db: Db, contactId: string, input: AlertWords): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from alert
-    where contact_id = ${contactId} and size_id = ${wish.size_id} and brands is not distinct from ${wish.brands ?? null}
-      and types is not distinct from ${wish.types ?? null} and run_flat = ${wish.run_flat ?? false}
-      and quantity = ${wish.quantity} and max_cents is not distinct from ${wish.max_cents ?? null}::int
-      and (max_cents is null or covers = ${wish.covers ?? 'tyre'}) and deals_only = ${wish.deals_only ?? false}
-      and lat is not distinct from ${wish.lat ?? null}::float8 and lng is not distinct from ${wish.lng ?? null}::float8
-      and radius_km is not distinct from ${wish.radius_km ?? null}::int
+    where contact_id = ${contactId} and size_id = ${input.size_id} and brands is not distinct from ${input.brands ?? null}
+      and types is not distinct from ${input.types ?? null} and run_flat = ${input.run_flat ?? false}
+      and quantity = ${input.quantity} and max_cents is not distinct from ${input.max_cents ?? null}::int
+      and (max_cents is null or covers = ${input.covers ?? 'tyre'}) and deals_only = ${input.deals_only ?? false}
+      and lat is not distinct from ${input.lat ?? null}::float8 and lng is not distinct from ${input.lng ?? null}::float8
+      and radius_km is not distinct from ${input.radius_km ?? null}::int
     limit 1`.execute(db)
   return rows[0]?.id
 }

@@ -134,7 +134,7 @@ export async function countPending(db: Db, shopId: string): Promise<number> {
 export const placeOfShop = (db: Db, shopId: string): Promise<{ lat: number; lng: number } | undefined> =>
   db.selectFrom('shop').select(['lat', 'lng']).where('id', '=', shopId).executeTakeFirst()
 
-type Wish = { shopId: string; lat: number; lng: number; withinKm: number; box: Box; since: Date; fewest: number }
+type Input = { shopId: string; lat: number; lng: number; withinKm: number; box: Box; since: Date; fewest: number }
 
 /**
  * Sizes that different people asked for around a shop and that it has none of, the most wanted first. The shop's own
@@ -142,7 +142,7 @@ type Wish = { shopId: string; lat: number; lng: number; withinKm: number; box: B
  */
 export async function wantedSizes(
   db: Db,
-  { shopId, lat, lng, withinKm, box, since, fewest }: Wish,
+  { shopId, lat, lng, withinKm, box, since, fewest }: Input,
   limit: number,
 ): Promise<{ size: string; drivers: number }[]> {
   const around = `(${box.west},${box.south}),(${box.east},${box.north})`

@@ -48,7 +48,7 @@ const noted = sql`lower(entity_type || ' ' || action || ' ' || coalesce(old_valu
   coalesce(new_values::text, ''))`
 
 /** A word that so many people or things are called is not looked up by them: what it finds comes soon. */
-const MOST_NAMED = 500
+const MAX_NAMED = 500
 
 type Said = { like: string; people: string[] | undefined; things: string[] | undefined }
 
@@ -59,8 +59,8 @@ const thingsCalled = (like: string) => sql<{ id: string }>`select id from shop w
   union all select id from announcement where title ilike ${like}`
 
 async function named(db: Db, called: ReturnType<typeof peopleCalled>): Promise<string[] | undefined> {
-  const { rows } = await sql<{ id: string }>`${called} limit ${MOST_NAMED + 1}`.execute(db)
-  return rows.length > MOST_NAMED ? undefined : rows.map(({ id }) => id)
+  const { rows } = await sql<{ id: string }>`${called} limit ${MAX_NAMED + 1}`.execute(db)
+  return rows.length > MAX_NAMED ? undefined : rows.map(({ id }) => id)
 }
 
 /** What each word may mean. */

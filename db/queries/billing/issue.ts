@@ -77,14 +77,14 @@ export const invoicedAmong = async (db: Db, month: string, shopIds: readonly str
     ).map((row) => row.shop_id),
   )
 
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 export async function insertInvoices(db: Db, rows: readonly Insertable<InvoiceTable>[]): Promise<string[]> {
   const ids: string[] = []
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     const part = await db
       .insertInto('invoice')
-      .values(rows.slice(start, start + AT_ONCE))
+      .values(rows.slice(start, start + BATCH_SIZE))
       .returning('id')
       .execute()
     ids.push(...part.map(({ id }) => id))

@@ -3,24 +3,24 @@ import type { Db } from '#db/client.ts'
 import { type Claim, mayTry } from '../due.ts'
 
 /** The sender of a request that nobody has proven: by the typed number and address, or by the account. */
-export type Stranger = { phone: string | null; email: string | null; contactId: string | null }
+export type UnverifiedGuest = { phone: string | null; email: string | null; contactId: string | null }
 
-const keysOf = ({ phone, email, contactId }: Stranger): string[] =>
+const keysOf = ({ phone, email, contactId }: UnverifiedGuest): string[] =>
   [phone && `phone ${phone}`, email && `email ${email.toLowerCase()}`, contactId && `contact ${contactId}`]
     .filter((key) => typeof key === 'string' && key !== '')
     .map(String)
     .sort()
 
 /** Makes requests of the same stranger wait for each other until the transaction ends. */
-export async function lockStranger(db: Db, stranger: Stranger): Promise<void> {
-  for (const key of keysOf(stranger))
+export async function lockUnverifiedGuest(db: Db, unverifiedGuest: UnverifiedGuest): Promise<void> {
+  for (const key of keysOf(unverifiedGuest))
     await sql`select pg_advisory_xact_lock(hashtextextended('bays held for ' || ${key}, 0))`.execute(db)
 }
 
 /** How many bays the stranger holds at that shop, and in all. */
 export async function baysHeldFor(
   db: Db,
-  { phone, email, contactId }: Stranger,
+  { phone, email, contactId }: UnverifiedGuest,
   shopId: string,
   now: Date,
 ): Promise<{ here: number; inAll: number }> {

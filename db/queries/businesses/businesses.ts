@@ -33,13 +33,13 @@ const owners = sql`
 const isOpen = (at: Date) => sql<boolean>`(status = 'pending' or (status = 'confirmed' and appointment_start > ${at}))`
 
 /** More are not counted. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 const columns = (now: Date) => sql`s.id, s.slug, s.name, s.address, s.city, s.province, s.contact_phone,
   s.contact_email, s.business_status, s.verified, s.monthly_fee_cents, s.rejection_reason, s.rating, s.review_count,
   s.updated_at, array(select coalesce(a.full_name, c.name, '') ${owners} order by m.since, m.id) as owners,
   (select count(*)::int from (
-    select from booking where shop_id = s.id and ${isOpen(now)} limit ${MOST_COUNTED}) b) as open_bookings`
+    select from booking where shop_id = s.id and ${isOpen(now)} limit ${MAX_COUNTED}) b) as open_bookings`
 
 const anywhere = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportState } from '#core/contracts/seller/imports.ts'
 import type { Db } from '#db/client.ts'
-import type { StockKept } from '#db/schema/machines.ts'
+import type { StockKept } from '#db/schema/integrations.ts'
 
 type Kept = { before: StockKept; after: StockKept }
 

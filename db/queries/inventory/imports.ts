@@ -1,13 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { ImportAnswers, ImportState, RowFate } from '#core/contracts/seller/imports.ts'
+import type { ImportAnswers, ImportState, RowOutcome } from '#core/contracts/seller/imports.ts'
 import type { ImportColumns, RememberedColumns } from '#core/rules/imports/columns.ts'
 import type { Db } from '#db/client.ts'
-import type { StockImportRowTable, StockImportTable } from '#db/schema/machines.ts'
+import type { StockImportRowTable, StockImportTable } from '#db/schema/integrations.ts'
 import { type Claim, mayTry } from '../due.ts'
 
 export type ImportRecord = Selectable<StockImportTable>
 export type ImportLine = Selectable<StockImportRowTable>
-export type RowCounts = Record<RowFate, number>
+export type RowCounts = Record<RowOutcome, number>
 
 export const insertImport = (db: Db, row: Insertable<StockImportTable>): Promise<ImportRecord> =>
   db.insertInto('stock_import').values(row).returningAll().executeTakeFirstOrThrow()
@@ -31,7 +31,7 @@ export const findImport = (db: Db, id: string): Promise<ImportRecord | undefined
 export const importRows = (
   db: Db,
   importId: string,
-  { after = 0, limit, fate }: { after?: number | undefined; limit: number; fate?: RowFate | undefined },
+  { after = 0, limit, fate }: { after?: number | undefined; limit: number; fate?: RowOutcome | undefined },
 ): Promise<ImportLine[]> => {
   const rows = db.selectFrom('stock_import_row').selectAll().where('import_id', '=', importId).where('line', '>', after)
   return (fate ? rows.where('fate', '=', fate) : rows).orderBy('line').limit(limit).execute()

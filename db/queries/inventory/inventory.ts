@@ -50,8 +50,8 @@ const found = ({ size, words }: StockSearch): RawBuilder<boolean> =>
     : sql`z.code = ${size}`
 
 /** The listings of a shop by brand, model and size, sold out or not. */
-export async function stockOf(db: Db, shopId: string, wish: StockSearch): Promise<StockedRow[]> {
-  const { today, after, limit } = wish
+export async function stockOf(db: Db, shopId: string, input: StockSearch): Promise<StockedRow[]> {
+  const { today, after, limit } = input
   const { rows } = await sql<StockedRow>`
     select l.id as listing_id, l.code, b.name as brand, t.model, z.code as size, z.width::float8 as width,
       z.aspect::float8 as aspect, z.rim::float8 as rim, t.load_index, t.load_index_dual, t.speed_rating, t.type,
@@ -63,7 +63,7 @@ export async function stockOf(db: Db, shopId: string, wish: StockSearch): Promis
     join brand b on b.id = t.brand_id
     join tyre_size z on z.id = t.size_id
     left join deal d on d.listing_id = l.id and ${available} > 0 and ${runs(today)}
-    where l.shop_id = ${shopId} and ${found(wish)}
+    where l.shop_id = ${shopId} and ${found(input)}
       and (${after?.rank ?? null}::text is null
         or (${wholeName}, l.id) > (${after?.rank ?? null}::text, ${after?.id ?? null}::uuid))
     order by rank, l.id limit ${limit}::int`.execute(db)

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { InboundWire } from '#core/messaging/inbound/inbound.ts'
 import type { Preferences } from '#core/rules/notifications/preferences.ts'
-import { MOST_AHEAD_MS, type Pace } from '#core/rules/notifications/sending.ts'
+import { MAX_AHEAD_MS, type Pace } from '#core/rules/notifications/sending.ts'
 import type { Db } from '#db/client.ts'
 import { named } from '#db/named-statements.ts'
 import { type Claim, mayTry } from '../due.ts'
@@ -137,7 +137,7 @@ export async function bringBackTimes(
   at: Date,
   { person, lease }: { person: Pace; lease: Date },
 ): Promise<number> {
-  const soon = new Date(at.getTime() + MOST_AHEAD_MS)
+  const soon = new Date(at.getTime() + MAX_AHEAD_MS)
   const fullBucket = new Date(soon.getTime() + person.burst * person.everyMs)
   const late = new Date(at.getTime() + LONGEST_WAIT_MS)
   const afterAnyStop = new Date(soon.getTime() + LONGEST_WAIT_MS)

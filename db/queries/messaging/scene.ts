@@ -9,7 +9,7 @@ import { shopsNow } from '../shops/members.ts'
 import type { ClaimedMessage } from './conversations.ts'
 
 /** More than anybody writes while one answer is made. */
-const MOST_TOGETHER = 20
+const MAX_TOGETHER = 20
 /** So many of our last messages still stand on the screen. */
 const MAX_ON_SCREEN = 6
 const DAY_MS = 24 * 3_600_000
@@ -110,7 +110,7 @@ export async function readScene(
           select id, seq, message_sid, contact_id, body, content, received_at, attempts, failure
           from inbound_message
           where contact_id = c.id and handled_at is null and (kept_at is null or not bot.is_off)
-          order by seq limit ${MOST_TOGETHER}
+          order by seq limit ${MAX_TOGETHER}
         ) i
       ), '[]') as waiting,
       exists (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Incident } from '#core/rules/notifications/incident.ts'
 import { goesFirst, latestOnTime, type Pace } from '#core/rules/notifications/sending.ts'
-import type { Trouble } from '#core/rules/notifications/trouble.ts'
 import type { Db } from '#db/client.ts'
 import { named } from '#db/named-statements.ts'
 import { type Claim, mayTry } from '../due.ts'
@@ -230,9 +230,9 @@ export const oldestStart = async (db: Db, since: Date): Promise<Date | undefined
   )?.at
 
 /** Notes the trouble. True if nobody was told of it since then, or it had been settled meanwhile. */
-export async function noteTrouble(
+export async function noteIncident(
   db: Db,
-  { what, detail }: { what: Trouble; detail: string },
+  { what, detail }: { what: Incident; detail: string },
   at: Date,
   since: Date,
 ): Promise<boolean> {
@@ -247,5 +247,5 @@ export async function noteTrouble(
 }
 
 /** What has mended itself. */
-export const settleTroubles = (db: Db, what: Trouble, at: Date) =>
+export const settleIncidents = (db: Db, what: Incident, at: Date) =>
   db.updateTable('trouble').set({ settled_at: at }).where('what', '=', what).where('settled_at', 'is', null).execute()

@@ -70,13 +70,13 @@ export type ToldRow = {
   error_code: number | null
 }
 
-type ToldWish = { id?: string; eventId?: string; held?: boolean; before?: string | undefined; limit: number }
+type ToldQuery = { id?: string; eventId?: string; held?: boolean; before?: string | undefined; limit: number }
 
 /** What was decided about telling the person something, newest first, with what became of it. */
 export async function toldTo(
   db: Db,
   contactId: string,
-  { id, eventId, held = false, before, limit }: ToldWish,
+  { id, eventId, held = false, before, limit }: ToldQuery,
 ): Promise<ToldRow[]> {
   const { rows } = await sql<ToldRow>`
     select n.id, n.kind, n.channel, n.decision, n.notice ->> 'title' as title, n.decided_at as at, n.read_at, o.error_code,

@@ -75,7 +75,7 @@ export const troubles = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-export const settleTrouble = async (db: Db, id: string, by: string, at: Date): Promise<string | undefined> =>
+export const settleIncident = async (db: Db, id: string, by: string, at: Date): Promise<string | undefined> =>
   (
     await db
       .updateTable('trouble')

@@ -82,16 +82,20 @@ export type SizeSearch = OfferFilters & {
  * The page of offers in one size. The inner query reads nothing but the index offer_search; only the page's rows are
  * joined to what they show.
  */
-export function findOffers(db: Db, wish: SizeSearch): Promise<OfferRow[]> {
-  const sort = wish.sort === 'distance' && wish.area === undefined ? 'total' : wish.sort
-  const byPrice = wish.needs === undefined && (sort === 'total' || sort === 'price')
-  const page = byPrice ? pageByPrice(wish, sort) : pageByRank(wish, sort)
-  return offerRows(db, page, isHot(wish) && (sort === 'total' || sort === 'distance') ? named(`offers_by_${sort}`) : '')
+export function findOffers(db: Db, query: SizeSearch): Promise<OfferRow[]> {
+  const sort = query.sort === 'distance' && query.area === undefined ? 'total' : query.sort
+  const byPrice = query.needs === undefined && (sort === 'total' || sort === 'price')
+  const page = byPrice ? pageByPrice(query, sort) : pageByRank(query, sort)
+  return offerRows(
+    db,
+    page,
+    isHot(query) && (sort === 'total' || sort === 'distance') ? named(`offers_by_${sort}`) : '',
+  )
 }
 
 /** The searches of most people, whose text never changes its shape. */
-const isHot = (wish: SizeSearch): boolean =>
-  rareFilters.every((name) => wish[name] === undefined) && !wish.comesOut && !wish.dealsOnly && !wish.extraLoad
+const isHot = (query: SizeSearch): boolean =>
+  rareFilters.every((name) => query[name] === undefined) && !query.comesOut && !query.dealsOnly && !query.extraLoad
 
 const rareFilters = [
   'needs',
@@ -111,36 +115,36 @@ const TO_ORDER = sql.lit(0.5)
 const toOrder = ({ quantity }: SizeSearch): RawBuilder<boolean> => sql`(o.shelf < ${quantity}::int)`
 
 /** In the order of an index, so that the page's end ends the read. */
-function pageByPrice(wish: SizeSearch, sort: 'total' | 'price'): RawBuilder<unknown> {
-  const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
+function pageByPrice(query: SizeSearch, sort: 'total' | 'price'): RawBuilder<unknown> {
+  const { rank, id } = query.after ?? { rank: -1, id: lowestId }
   const cents = sort === 'total' ? sql`o.fitted_cents` : sql`o.price_cents`
-  const ordered = toOrder(wish)
+  const ordered = toOrder(query)
   return sql`
     select o.listing_id, ${cents} + case when ${ordered} then ${TO_ORDER}::float8 else 0 end as rank,
-      ${kmFrom(wish.area)} as km
+      ${kmFrom(query.area)} as km
     from offer o
-    where ${matches(wish)}
+    where ${matches(query)}
       and (${cents}, ${ordered}, o.listing_id) > (${Math.floor(rank)}::int, ${!Number.isInteger(rank)}::boolean, ${id}::uuid)
-    order by ${cents}, ${ordered}, o.listing_id limit ${wish.limit}::int`
+    order by ${cents}, ${ordered}, o.listing_id limit ${query.limit}::int`
 }
 
 /** By one number that holds all that sorts. */
-function pageByRank(wish: SizeSearch, sort: OfferSort): RawBuilder<unknown> {
-  const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
-  const { value, most } = rankOf(wish, sort)
+function pageByRank(query: SizeSearch, sort: OfferSort): RawBuilder<unknown> {
+  const { rank, id } = query.after ?? { rank: -1, id: lowestId }
+  const { value, most } = rankOf(query, sort)
   return sql`
     select ranked.listing_id, ranked.rank, ranked.km from (
-      select o.listing_id, ${kmFrom(wish.area)} as km,
-        ${value} + case when ${meets(wish.needs)} then 0 else ${most}::float8 end
-          + ${sort === 'distance' ? sql`0` : sql`case when ${toOrder(wish)} then ${TO_ORDER}::float8 else 0 end`} as rank
-      from offer o ${sort === 'rating' ? sql`join shop r on r.id = o.shop_id` : sql``} where ${matches(wish)}) ranked
+      select o.listing_id, ${kmFrom(query.area)} as km,
+        ${value} + case when ${meets(query.needs)} then 0 else ${most}::float8 end
+          + ${sort === 'distance' ? sql`0` : sql`case when ${toOrder(query)} then ${TO_ORDER}::float8 else 0 end`} as rank
+      from offer o ${sort === 'rating' ? sql`join shop r on r.id = o.shop_id` : sql``} where ${matches(query)}) ranked
     where (ranked.rank, ranked.listing_id) > (${rank}::float8, ${id}::uuid)
-    order by ranked.rank, ranked.listing_id limit ${wish.limit}::int`
+    order by ranked.rank, ranked.listing_id limit ${query.limit}::int`
 }
 
 /** What sorts, and a number that lies above all of its values. */
-function rankOf(wish: SizeSearch, sort: OfferSort): { value: RawBuilder<unknown>; most: number } {
-  if (sort === 'distance') return { value: kmFrom(wish.area), most: 1e6 }
+function rankOf(query: SizeSearch, sort: OfferSort): { value: RawBuilder<unknown>; most: number } {
+  if (sort === 'distance') return { value: kmFrom(query.area), most: 1e6 }
   if (sort === 'price') return { value: sql`o.price_cents::float8`, most: 1e10 }
   if (sort === 'total') return { value: sql`o.fitted_cents::float8`, most: 1e10 }
   // The best rated first, shops without reviews last; equal ratings by price.
@@ -197,20 +201,20 @@ export type DealSearch = {
 }
 
 /** Offers with a running deal: the nearest first, or the biggest saving first if the driver's place is unknown. */
-export function findDealOffers(db: Db, wish: DealSearch): Promise<OfferRow[]> {
-  const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
-  const sortedBy = wish.area ? sql`${kmFrom(wish.area)}` : sql`o.price_cents / l.price_cents::float8`
+export function findDealOffers(db: Db, query: DealSearch): Promise<OfferRow[]> {
+  const { rank, id } = query.after ?? { rank: -1, id: lowestId }
+  const sortedBy = query.area ? sql`${kmFrom(query.area)}` : sql`o.price_cents / l.price_cents::float8`
   return offerRows(
     db,
     sql`
     select found.listing_id, found.rank, found.km from (
-      select o.listing_id, ${sortedBy} as rank, ${kmFrom(wish.area)} as km
+      select o.listing_id, ${sortedBy} as rank, ${kmFrom(query.area)} as km
       from offer o join listing l on l.id = o.listing_id
       where o.deal_id is not null
-        and ${wish.size === undefined ? sql`true` : sql`o.size_id = (select id from tyre_size where code = ${wish.size})`}
-        and ${ofBrands(wish.brands)} and ${within(wish.area)}) found
+        and ${query.size === undefined ? sql`true` : sql`o.size_id = (select id from tyre_size where code = ${query.size})`}
+        and ${ofBrands(query.brands)} and ${within(query.area)}) found
     where (found.rank, found.listing_id) > (${rank}::float8, ${id}::uuid)
-    order by found.rank, found.listing_id limit ${wish.limit}::int`,
+    order by found.rank, found.listing_id limit ${query.limit}::int`,
   )
 }
 

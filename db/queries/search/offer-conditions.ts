@@ -64,25 +64,25 @@ export function kmFrom(area: Area | undefined): RawBuilder<number | null> {
 const maxInteger = 2_147_483_647
 
 /** The offer `o` passes every filter. */
-export const matches = (wish: OfferFilters): RawBuilder<boolean> =>
-  sql<boolean>`o.size_id = (select id from tyre_size where code = ${wish.size})
-    and o.quantity >= ${wish.quantity}::int
-    and ${ofBrands(wish.brands)}
-    and (${wish.types ?? null}::text[] is null or o.type = any(${wish.types ?? null}::text[]))
-    and (${wish.runFlat ?? null}::boolean is null or o.run_flat = ${wish.runFlat ?? null}::boolean)
-    and o.price_cents <= ${wish.maxCents ?? maxInteger}::int
-    and o.fitted_cents <= ${wish.maxFittedCents ?? maxInteger}::int
-    and ${within(wish.area)}
-    ${wish.shopId === undefined ? sql`` : sql`and o.shop_id = ${wish.shopId}::uuid`}
-    ${wish.exceptShopId === undefined ? sql`` : sql`and o.shop_id <> ${wish.exceptShopId}::uuid`}
-    ${wish.exceptBrands === undefined ? sql`` : sql`and not ${ofBrands(wish.exceptBrands)}`}
-    ${wish.comesOut ? sql`and ${comesTo(wish.area)}` : sql``}
-    ${wish.extraLoad ? sql`and ${isReinforced}` : sql``}
-    ${wish.dealsOnly ? sql`and o.deal_id is not null` : sql``}
-    ${wish.minRating === undefined ? sql`` : sql`and o.shop_id in (select id from shop where rating >= ${wish.minRating}::float8)`}
-    ${wish.services === undefined ? sql`` : sql`and ${offersAll(wish.services)}`}
-    ${wish.paymentWays === undefined ? sql`` : sql`and o.shop_id in (select id from shop p where ${takesOne(sql`p`, wish.paymentWays)})`}
-    ${wish.openAt === undefined ? sql`` : sql`and ${isOpenThen(sql`o.shop_id`, wish.openAt)}`}`
+export const matches = (query: OfferFilters): RawBuilder<boolean> =>
+  sql<boolean>`o.size_id = (select id from tyre_size where code = ${query.size})
+    and o.quantity >= ${query.quantity}::int
+    and ${ofBrands(query.brands)}
+    and (${query.types ?? null}::text[] is null or o.type = any(${query.types ?? null}::text[]))
+    and (${query.runFlat ?? null}::boolean is null or o.run_flat = ${query.runFlat ?? null}::boolean)
+    and o.price_cents <= ${query.maxCents ?? maxInteger}::int
+    and o.fitted_cents <= ${query.maxFittedCents ?? maxInteger}::int
+    and ${within(query.area)}
+    ${query.shopId === undefined ? sql`` : sql`and o.shop_id = ${query.shopId}::uuid`}
+    ${query.exceptShopId === undefined ? sql`` : sql`and o.shop_id <> ${query.exceptShopId}::uuid`}
+    ${query.exceptBrands === undefined ? sql`` : sql`and not ${ofBrands(query.exceptBrands)}`}
+    ${query.comesOut ? sql`and ${comesTo(query.area)}` : sql``}
+    ${query.extraLoad ? sql`and ${isReinforced}` : sql``}
+    ${query.dealsOnly ? sql`and o.deal_id is not null` : sql``}
+    ${query.minRating === undefined ? sql`` : sql`and o.shop_id in (select id from shop where rating >= ${query.minRating}::float8)`}
+    ${query.services === undefined ? sql`` : sql`and ${offersAll(query.services)}`}
+    ${query.paymentWays === undefined ? sql`` : sql`and o.shop_id in (select id from shop p where ${takesOne(sql`p`, query.paymentWays)})`}
+    ${query.openAt === undefined ? sql`` : sql`and ${isOpenThen(sql`o.shop_id`, query.openAt)}`}`
 
 /** The shop of the offer `o` comes out, and as far as that. */
 const comesTo = (area: Area | undefined): RawBuilder<boolean> => sql`exists (

@@ -48,10 +48,10 @@ export type FacetSearch = Omit<OfferFilters, 'shopId' | 'exceptShopId' | 'area'>
  * What each filter would leave; a filter's own choices are counted as if it were not set. One read of the index
  * offer_search counts everything.
  */
-export async function offerFacets(db: Db, wish: FacetSearch): Promise<FacetsRow | undefined> {
+export async function offerFacets(db: Db, query: FacetSearch): Promise<FacetsRow | undefined> {
   const { rows } = await sql<FacetsRow>`
-    with open_shop as materialized (select s.id from shop s where ${isOpenThen(sql`s.id`, wish.now)}),
-    offers as materialized (${offersOfSize(wish)}), seen as materialized (
+    with open_shop as materialized (select s.id from shop s where ${isOpenThen(sql`s.id`, query.now)}),
+    offers as materialized (${offersOfSize(query)}), seen as materialized (
       select *, (not brand_ok)::int + (not type_ok)::int + (not flat_ok)::int + (not price_ok)::int
         + (not deal_ok)::int + (not rating_ok)::int + (not services_ok)::int + (not open_ok)::int
         + (not pay_ok)::int + (not near_ok)::int as misses
@@ -71,10 +71,10 @@ export async function offerFacets(db: Db, wish: FacetSearch): Promise<FacetsRow 
           select shop_id, count(*) as n from seen where ${allBut('pay_ok')} group by shop_id) c
         join shop p on p.id = c.shop_id cross join unnest(p.payment_ways) way group by way) d) as payment_ways,
       (select coalesce(json_agg(json_build_object('from', least, 'count', n) order by least), '[]') from (
-        select least, count(seen.rating) as n from unnest(${wish.ratings}::float8[]) least
+        select least, count(seen.rating) as n from unnest(${query.ratings}::float8[]) least
         left join seen on ${allBut('rating_ok')} and seen.rating >= least group by least) c) as ratings,
       (select coalesce(json_agg(json_build_object('km', most, 'count', n) order by most), '[]') from (
-        select most, count(seen.km) as n from unnest(${wish.area ? wish.radii : []}::float8[]) most
+        select most, count(seen.km) as n from unnest(${query.area ? query.radii : []}::float8[]) most
         left join seen on ${allBut('near_ok')} and seen.km <= most group by most) c) as radii,
       (select coalesce(json_agg(json_build_object('class', class, 'cents', cents, 'of', n)), '[]') from (
         select ${classOf(sql`b.name`)} as class, count(*) as n,
@@ -102,20 +102,20 @@ const lower = (names: readonly string[]): string[] => names.map((name) => name.t
 /** All conditions hold except perhaps the named one. */
 const allBut = (ok: string): RawBuilder<boolean> => sql<boolean>`seen.misses - (not seen.${sql.ref(ok)})::int = 0`
 
-const offersOfSize = (wish: FacetSearch): RawBuilder<unknown> => sql`
+const offersOfSize = (query: FacetSearch): RawBuilder<unknown> => sql`
   select o.shop_id, o.brand_id, o.type, o.run_flat, o.deal_id is not null as deal, o.price_cents, o.fitted_cents,
-    r.rating, ${kmFrom(wish.widest)} as km,
-    ${ofBrands(wish.brands)} as brand_ok,
-    (${wish.types ?? null}::text[] is null or o.type = any(${wish.types ?? null}::text[])) as type_ok,
-    (${wish.runFlat ?? null}::boolean is null or o.run_flat = ${wish.runFlat ?? null}::boolean) as flat_ok,
-    (${wish.maxCents ?? null}::int is null or o.price_cents <= ${wish.maxCents ?? null}::int) as price_ok,
-    (${wish.dealsOnly ?? false}::boolean is false or o.deal_id is not null) as deal_ok,
-    (${wish.minRating ?? null}::float8 is null or coalesce(r.rating >= ${wish.minRating ?? null}::float8, false)) as rating_ok,
-    ${wish.services ? offersAll(wish.services) : sql`true`} as services_ok,
-    ${wish.paymentWays ? takesOne(sql`r`, wish.paymentWays) : sql`true`} as pay_ok,
-    r.id in (select id from open_shop) as open_now, (${wish.openAt === undefined}::boolean or r.id in (select id from open_shop)) as open_ok,
-    ${within(wish.area)} as near_ok
+    r.rating, ${kmFrom(query.widest)} as km,
+    ${ofBrands(query.brands)} as brand_ok,
+    (${query.types ?? null}::text[] is null or o.type = any(${query.types ?? null}::text[])) as type_ok,
+    (${query.runFlat ?? null}::boolean is null or o.run_flat = ${query.runFlat ?? null}::boolean) as flat_ok,
+    (${query.maxCents ?? null}::int is null or o.price_cents <= ${query.maxCents ?? null}::int) as price_ok,
+    (${query.dealsOnly ?? false}::boolean is false or o.deal_id is not null) as deal_ok,
+    (${query.minRating ?? null}::float8 is null or coalesce(r.rating >= ${query.minRating ?? null}::float8, false)) as rating_ok,
+    ${query.services ? offersAll(query.services) : sql`true`} as services_ok,
+    ${query.paymentWays ? takesOne(sql`r`, query.paymentWays) : sql`true`} as pay_ok,
+    r.id in (select id from open_shop) as open_now, (${query.openAt === undefined}::boolean or r.id in (select id from open_shop)) as open_ok,
+    ${within(query.area)} as near_ok
   from offer o join shop r on r.id = o.shop_id
-  where o.size_id = (select id from tyre_size where code = ${wish.size}) and o.quantity >= ${wish.quantity}::int
-    and ${within(wish.widest)}
-    ${wish.extraLoad ? sql`and ${isReinforced}` : sql``}`
+  where o.size_id = (select id from tyre_size where code = ${query.size}) and o.quantity >= ${query.quantity}::int
+    and ${within(query.widest)}
+    ${query.extraLoad ? sql`and ${isReinforced}` : sql``}`

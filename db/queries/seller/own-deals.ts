@@ -48,8 +48,8 @@ type OwnDealSearch = {
 }
 
 /** The deals of a shop, the newest first. */
-export async function ownDeals(db: Db, shopId: string, wish: OwnDealSearch): Promise<OwnDealRow[]> {
-  const { today, words, status, after, limit } = wish
+export async function ownDeals(db: Db, shopId: string, query: OwnDealSearch): Promise<OwnDealRow[]> {
+  const { today, words, status, after, limit } = query
   const { rows } = await sql<OwnDealRow>`
     select ${columns} from ${parts}
     where d.shop_id = ${shopId} and (${status ?? null}::text is null or ${statusOn(today)} = ${status ?? null})
@@ -105,8 +105,8 @@ type DealTyreSearch = {
 const wholeName = sql<string>`(b.name || ' ' || t.model || ' ' || z.code)`
 
 /** What the shop has in stock, by brand, model and size. */
-export async function dealTyres(db: Db, shopId: string, wish: DealTyreSearch): Promise<DealTyreRow[]> {
-  const { today, words, after, limit } = wish
+export async function dealTyres(db: Db, shopId: string, query: DealTyreSearch): Promise<DealTyreRow[]> {
+  const { today, words, after, limit } = query
   const { rows } = await sql<DealTyreRow>`
     select l.id as listing_id, b.name as brand, t.model, z.code as size, l.price_cents, greatest(0, l.quantity - l.reserved) as stock,
       exists (select from deal d where d.listing_id = l.id and d.active
@@ -138,7 +138,7 @@ export async function triedOffer(db: Db, price: PriceTried): Promise<OfferRow | 
 }
 
 /** Nobody counts further. */
-const MOST_COUNTED = sql.lit(1_000)
+const MAX_COUNTED = sql.lit(1_000)
 
 /**
  * How many people noteMatches() would note for it: `cells` are those whose alerts may ask for an offer at this place.
@@ -152,6 +152,6 @@ export async function countHearing(db: Db, price: PriceTried, cells: readonly nu
       join alert a on a.cell = any(${cells}::int[]) and a.limit_cents >= o.price_cents and ${fits}
       left join alert_match m on m.contact_id = a.contact_id and m.listing_id = o.listing_id
       where m.contact_id is null or (m.waiting_since is null and m.told_cents > o.price_cents)
-      limit ${MOST_COUNTED}) heard`.execute(db)
+      limit ${MAX_COUNTED}) heard`.execute(db)
   return rows[0]?.drivers ?? 0
 }

@@ -34,8 +34,8 @@ const age = (featuredFirst: boolean): RawBuilder<number> =>
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
 /** Offers with a running deal, the newest first. */
-export function findDeals(db: Db, wish: DealSearch): Promise<OfferRow[]> {
-  const { size = null, brands, cents, featuredFirst, after, limit } = wish
+export function findDeals(db: Db, query: DealSearch): Promise<OfferRow[]> {
+  const { size = null, brands, cents, featuredFirst, after, limit } = query
   const { rank, id } = after ?? { rank: -1, id: lowestId }
   return offerRows(
     db,
@@ -43,7 +43,7 @@ export function findDeals(db: Db, wish: DealSearch): Promise<OfferRow[]> {
     select found.listing_id, found.rank, null::float8 as km from (
       select o.listing_id, ${age(featuredFirst)} as rank
       from ${deals}
-      where ${on(wish)} and ${ofBrands(brands)}
+      where ${on(query)} and ${ofBrands(brands)}
         and (${size}::text is null or o.size_id = (select id from tyre_size where code = ${size}))
         and o.price_cents between ${cents?.from ?? 0}::int and ${cents?.to ?? 2_147_483_647}::int) found
     where (found.rank, found.listing_id) > (${rank}::float8, ${id}::uuid)

@@ -174,8 +174,8 @@ const ranks: Record<ShopSort, RawBuilder<string>> = {
 }
 
 /** Visible shops that offer every one of the services, in order. */
-export const shopsInOrder = (db: Db, wish: InOrder): Promise<{ id: string; rank: string }[]> => {
-  const { services, text, openAt, province, minRating = 0, sort, after, limit } = wish
+export const shopsInOrder = (db: Db, search: InOrder): Promise<{ id: string; rank: string }[]> => {
+  const { services, text, openAt, province, minRating = 0, sort, after, limit } = search
   const rank = ranks[sort]
   return visible(db)
     .select(['id', rank.as('rank')])

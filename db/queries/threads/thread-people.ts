@@ -190,9 +190,9 @@ export const customersByReference = (db: Db, reference: string) =>
       ]),
     )
     .orderBy('p.joined_at', 'desc')
-    .limit(MOST_NAMED_ALIKE)
+    .limit(MAX_NAMED_ALIKE)
     .execute()
-const MOST_NAMED_ALIKE = 10
+const MAX_NAMED_ALIKE = 10
 
 export const contactOfAccount = async (db: Db, accountId: string): Promise<string | undefined> =>
   (await db.selectFrom('contact').select('id').where('account_id', '=', accountId).executeTakeFirst())?.id

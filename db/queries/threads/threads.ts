@@ -45,7 +45,7 @@ export const findThread = (db: Db, id: string) =>
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
 /** A conversation is not counted further: every place that shows the number, or the sum of many, ends at '99+'. */
-const MOST_COUNTED = sql.lit(1_000)
+const MAX_COUNTED = sql.lit(1_000)
 
 /** How many messages the participant (`p`) has not read: sent ones of another side that they have not removed. */
 export const unreadOf = sql<number>`(
@@ -54,7 +54,7 @@ export const unreadOf = sql<number>`(
     where f.role <> p.role and not exists (
       select from thread_message_state s where s.message_id = m.id and s.participant_id = p.id
         and ((s.read_at is not null and s.marked_unread_at is null) or s.deleted_at is not null))
-    limit ${MOST_COUNTED}) unread)`
+    limit ${MAX_COUNTED}) unread)`
 
 /** The newest message of the thread `t` that the participant `p` has not removed. */
 export const latestOf = sql`(

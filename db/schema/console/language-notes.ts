@@ -21,7 +21,7 @@ export type UnknownPlaceTable = {
   settled_at: OptionalInstant
 }
 
-export type MisheardGroupTable = {
+export type UnrecognisedGroupTable = {
   id: Defaulted<string>
   speaker: 'driver' | 'shop'
   words: string
@@ -35,7 +35,7 @@ export type MisheardGroupTable = {
   label: Optional<string>
 }
 
-export type MisheardTable = {
+export type UnrecognisedTable = {
   group_id: string
   speaker: 'driver' | 'shop'
   shape: string

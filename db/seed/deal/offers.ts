@@ -55,8 +55,8 @@ export async function seedOffers(
   )
   const later = at('11:30', 2)
   const until = shopAnswersBy(shop.hours, now, later.start, promised.hold.start)
-  const counter = { shop, minutes, by: 'customer', place: 1, tyre: other, hold: later, until } as const
-  if (confirmed) await seedOffer(db, { ...counter, bookingId: confirmed }, now)
+  const frontDesk = { shop, minutes, by: 'customer', place: 1, tyre: other, hold: later, until } as const
+  if (confirmed) await seedOffer(db, { ...frontDesk, bookingId: confirmed }, now)
 }
 
 type Hold = { bay: number; start: Date; end: Date }

@@ -21,8 +21,8 @@ const post = (path: string, body?: object) =>
 const look = async (id: string) =>
   AnnouncementDetail.parse((await ask('GET', `/api/admin/announcements/${id}`, { cookie: admin.cookie })).json)
 
-async function draft(wish: Partial<Record<keyof typeof announcement, unknown>> = {}): Promise<string> {
-  const made = await post('', { ...announcement, ...wish })
+async function draft(options: Partial<Record<keyof typeof announcement, unknown>> = {}): Promise<string> {
+  const made = await post('', { ...announcement, ...options })
   expect(made.status).toBe(201)
   return String(made.json.id)
 }

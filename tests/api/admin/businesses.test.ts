@@ -21,8 +21,8 @@ const list = async (query = '') =>
   }
 const isPublic = async (slug: string) => (await ask('GET', `/api/shops/${slug}`)).status === 200
 
-async function makeBusiness(wish: Record<string, unknown> = {}) {
-  const shop = await makeShop(ctx, { ...wish })
+async function makeBusiness(options: Record<string, unknown> = {}) {
+  const shop = await makeShop(ctx, { ...options })
   const owner = await makePerson()
   await makeMember(ctx, shop, owner.contactId, 'owner')
   return { ...shop, owner }

@@ -11,8 +11,8 @@ beforeEach(forgetCounts)
 const { cookie } = await makeAdmin(['catalogue'])
 const shop = await makeShop(ctx, { name: 'Bosveld Bande', suburb: 'Lyttelton', city: 'Centurion' })
 const closed = await makeShop(ctx, { name: 'Closed Tyres' })
-const dealOn = async (of: typeof shop, model: string, wish: Parameters<typeof makeDeal>[3] = {}) =>
-  makeDeal(ctx, of, await makeListing(ctx, of, { model, quantity: 8 }), wish)
+const dealOn = async (of: typeof shop, model: string, options: Parameters<typeof makeDeal>[3] = {}) =>
+  makeDeal(ctx, of, await makeListing(ctx, of, { model, quantity: 8 }), options)
 
 const list = async (query = '') =>
   (await ask('GET', `/api/admin/deals?${query}`, { cookie })).json as unknown as AdminDeals

@@ -14,11 +14,11 @@ export function makeDevice({ verifies = true, origin = own }: { verifies?: boole
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(16)
-  let counter = 0
+  let frontDesk = 0
   const bits = PRESENT | (verifies ? VERIFIED : 0)
   const head = (flags: number): Buffer => {
     const count = Buffer.alloc(4)
-    count.writeUInt32BE(++counter)
+    count.writeUInt32BE(++frontDesk)
     return Buffer.concat([sha256(host), Buffer.from([flags]), count])
   }
   const client = (type: string, challenge: unknown): string =>

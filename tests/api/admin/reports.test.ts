@@ -79,10 +79,10 @@ test('a blocked person neither writes to shops nor books, also as a guest, but c
   expect((await begin({ shopId: other.shop.id, message: 'Hi' }, driver)).json.code).toBe('BLOCKED')
   const guest = { shopId: other.shop.id, name: 'Somebody', phone: driver.number, message: 'Hi' }
   expect((await begin(guest)).json.code).toBe('BLOCKED')
-  const wish = { shopId: shop.id, services: ['alignment'], date: friday, time: '11:00' }
+  const options = { shopId: shop.id, services: ['alignment'], date: friday, time: '11:00' }
   const customer = { name: 'Thandi Nkosi', phone: driver.number }
   const book = (by?: Person) =>
-    ask('POST', '/api/bookings', { ...(by && { cookie: by.cookie }), body: { ...wish, customer } })
+    ask('POST', '/api/bookings', { ...(by && { cookie: by.cookie }), body: { ...options, customer } })
   expect((await book(driver)).json).toMatchObject({ code: 'BLOCKED' })
   expect((await book()).json.code).toBe('BLOCKED')
   expect((await begin({ type: 'support', message: 'Why?' }, driver)).status).toBe(201)
@@ -129,7 +129,7 @@ test('a blocked shop is gone from the public, and its driver is answered', async
 })
 
 test('a review is reported by its shop and by a reader, stays until one of us decides, and both are answered', async () => {
-  const { owner, driver, shop, stranger } = await makeTalk()
+  const { owner, driver, shop, unverifiedGuest } = await makeTalk()
   const { id: bookingId } = await makeBooking({ shop, driver }, { start: `${friday}T09:00:00Z` })
   const written = await insertReview(ctx.db, {
     ...{ booking_id: bookingId, shop_id: shop.id, contact_id: driver.contactId, reviewer: 'Thandi N.' },
@@ -139,7 +139,7 @@ test('a review is reported by its shop and by a reader, stays until one of us de
     ask('POST', `/api/reviews/${written?.id}/reports`, { ...(by && { cookie: by.cookie }), body: { reason } })
   expect((await report(undefined, 'private')).status).toBe(401)
   expect((await report(owner, 'private')).status).toBe(201)
-  expect((await report(stranger, 'abuse')).status).toBe(201)
+  expect((await report(unverifiedGuest, 'abuse')).status).toBe(201)
   const shown = async () => (await ask('GET', `/api/shops/${shop.slug}/reviews`)).json.reviews
   expect(await shown()).toHaveLength(1)
   const { reports } = await get<ReportPage>('reports?about=review')
@@ -151,8 +151,8 @@ test('a review is reported by its shop and by a reader, stays until one of us de
   expect((await get<ReportDetail>(`reports/${id}`)).words).toContain(`The shop ${shop.name} reports the review`)
   expect((await decide(id, { outcome: 'review_hidden', reason: 'private' })).status).toBe(200)
   expect(await shown()).toHaveLength(0)
-  for (const one of [owner, stranger]) expect(await said(one)).toContain('We have looked at it and have acted')
-  expect((await report(stranger, 'abuse')).json.code).toBe('REVIEW_NOT_FOUND')
+  for (const one of [owner, unverifiedGuest]) expect(await said(one)).toContain('We have looked at it and have acted')
+  expect((await report(unverifiedGuest, 'abuse')).json.code).toBe('REVIEW_NOT_FOUND')
 })
 
 test('a demand for a deposit is counted for the shop, and both sides of the conversation see what it means', async () => {

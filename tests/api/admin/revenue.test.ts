@@ -47,7 +47,7 @@ test('who sends the invoices is for platform owners, and stands on the papers th
 
 test('the PDF is for admins and for the owners of the shop, and for nobody else', async () => {
   const { owner, staff, invoice } = await makeInvoiced()
-  const stranger = await makePerson()
+  const unverifiedGuest = await makePerson()
   const helper = await makeAdmin(['support'])
   const path = `/api/invoices/${invoice.id}/invoice.pdf`
   const file = await fetchFile(path, owner)
@@ -58,7 +58,8 @@ test('the PDF is for admins and for the owners of the shop, and for nobody else'
   // Its parts are named for those who hear it.
   expect(text).toContain('/StructTreeRoot')
   expect((await fetchFile(path, finance)).bytes.equals(file.bytes)).toBe(true)
-  for (const { cookie } of [staff, stranger, helper]) expect((await fetchFile(path, { cookie })).status).toBe(404)
+  for (const { cookie } of [staff, unverifiedGuest, helper])
+    expect((await fetchFile(path, { cookie })).status).toBe(404)
   expect((await fetchFile(path)).status).toBe(401)
   expect((await fetchFile(path.replace('invoice.pdf', 'credit-note.pdf'), owner)).status).toBe(404)
   const credit = { cookie: finance.cookie, body: { reason: 'The shop had closed' } }

@@ -6,8 +6,8 @@ import { makeContact } from '#tests/support/factories.ts'
 import { mailsTo, makeMember, newEmail, signUpByEmail } from './mailbox.ts'
 import { ask, check, codeFor, cookieOf, ctx, newNumber, otherThan, pass, send, signUp, twilio } from './site.ts'
 
-const sendTo = (cookie: string, wish: Record<string, string>) =>
-  ask('POST', '/api/auth/number/code', { cookie, body: wish })
+const sendTo = (cookie: string, options: Record<string, string>) =>
+  ask('POST', '/api/auth/number/code', { cookie, body: options })
 const tryCode = (cookie: string, body: Record<string, unknown>) =>
   ask('POST', '/api/auth/number/check', { cookie, body })
 const profile = async (cookie: string) => JSON.parse((await ask('GET', '/api/profile', { cookie })).text)

@@ -66,17 +66,17 @@ describe('a code', () => {
 
   test('can be asked for again after a minute, five times an hour', async () => {
     const number = newNumber()
-    const wish = { purpose: 'sign_in', number }
-    const first = await send(wish)
-    const soon = await send(wish)
+    const options = { purpose: 'sign_in', number }
+    const first = await send(options)
+    const soon = await send(options)
     expect([soon.status, soon.json.code, soon.headers['retry-after']]).toEqual([429, 'CODE_TOO_SOON', '60'])
     expect(new Date(first.json.againAt ?? '').getTime() - ctx.clock.now().getTime()).toBe(minutes(1))
     for (let more = 0; more < 4; more++) {
       await pass(minutes(1))
-      expect((await send(wish)).status).toBe(202)
+      expect((await send(options)).status).toBe(202)
     }
     await pass(minutes(1))
-    const many = await send(wish)
+    const many = await send(options)
     expect([many.status, many.json.code]).toEqual([429, 'TOO_MANY_CODES'])
     expect(Number(many.headers['retry-after'])).toBeGreaterThan(50 * 60)
   })

@@ -38,8 +38,8 @@ test.each([
   [{ password: 'seven77' }, 'password', 'Password must be at least 8 characters'],
   [{ terms: false }, 'terms', 'Please accept the Terms and Conditions'],
   [{ vehicleYear: '1989' }, 'vehicleYear', expect.stringMatching(/^Must be a year from 1990 to 20\d\d$/)],
-])('signing up with %o says what is wrong', async (wish, field, says) => {
-  const answer = await signUpByEmail(newEmail(), wish)
+])('signing up with %o says what is wrong', async (options, field, says) => {
+  const answer = await signUpByEmail(newEmail(), options)
   expect([answer.status, answer.json.fields]).toEqual([400, { [field]: says }])
 })
 

@@ -7,8 +7,11 @@ export const newEmail = (): string => `driver${++people}@post.example`
 
 export const password = 'Rubber4Road'
 
-export const signUpByEmail = (email: string, wish: Record<string, unknown> = {}, more: Ask = {}) =>
-  ask('POST', '/api/auth/sign-up', { body: { name: 'Naledi Mabaso', email, password, terms: true, ...wish }, ...more })
+export const signUpByEmail = (email: string, options: Record<string, unknown> = {}, more: Ask = {}) =>
+  ask('POST', '/api/auth/sign-up', {
+    body: { name: 'Naledi Mabaso', email, password, terms: true, ...options },
+    ...more,
+  })
 
 export const signInByEmail = (email: string, typed = password, more: Ask = {}) =>
   ask('POST', '/api/auth/sign-in', { body: { email, password: typed }, ...more })

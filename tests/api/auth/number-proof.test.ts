@@ -4,8 +4,8 @@ import { minutes } from '#tests/support/context.ts'
 import { inboundForm, postWebhook } from '#tests/support/twilio.ts'
 import { allLogged, ask, cookieOf, ctx, newNumber, pass, saysYes, send, signUp, site, write } from './site.ts'
 
-const start = async (wish: Record<string, string | number> = { purpose: 'sign_up', name: 'Thandi Nkosi' }) => {
-  const started = await ask('POST', '/api/auth/number-proof', { body: wish })
+const start = async (options: Record<string, string | number> = { purpose: 'sign_up', name: 'Thandi Nkosi' }) => {
+  const started = await ask('POST', '/api/auth/number-proof', { body: options })
   expect(started.status).toBe(201)
   const { code = '', pollToken = '', waLink = '', text = '' } = started.json
   return { code, waLink, text, pollToken }

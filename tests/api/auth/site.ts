@@ -55,8 +55,8 @@ export type Ask = {
 }
 
 /** One request as a browser on our own page makes it, unless told otherwise. */
-export function ask(method: string, path: string, wish: Ask = {}): Promise<Answer> {
-  const { body, form, raw, from = '127.0.0.1', origin = own, cookie, headers = {}, to = site.origin } = wish
+export function ask(method: string, path: string, options: Ask = {}): Promise<Answer> {
+  const { body, form, raw, from = '127.0.0.1', origin = own, cookie, headers = {}, to = site.origin } = options
   const payload =
     raw ?? (form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body))
   const all: Record<string, string> = {
@@ -125,8 +125,8 @@ function codeIn({ form, body }: (typeof twilio.messages)[number]): string | unde
 
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-export const send = (wish: Record<string, string>, more: Ask = {}) =>
-  ask('POST', '/api/auth/code', { body: wish, ...more })
+export const send = (options: Record<string, string>, more: Ask = {}) =>
+  ask('POST', '/api/auth/code', { body: options, ...more })
 export const check = (session: string, code: string, more: Ask = {}) =>
   ask('POST', '/api/auth/code/check', { body: { session, code }, ...more })
 

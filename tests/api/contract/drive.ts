@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { type Answer, ask } from '../auth/site.ts'
 import { checkAnswer, type Placed } from './document.ts'
 import { asQuery, hostile, type Sent } from './hostile.ts'
-import { fateOf } from './schema-fate.ts'
+import { outcomeOf } from './schema-outcome.ts'
 import { valid } from './valid.ts'
 import type { ValidRequest } from './valid-request.ts'
 import { forgetCounts, inShopAndDriver, makePerson, type Person } from './world.ts'
@@ -132,7 +132,7 @@ async function again(operation: Placed): Promise<void> {
 }
 
 /** What comes through takes effect, so that a fresh place is needed after every few. */
-const MOST_CHANGED = 10
+const MAX_CHANGED = 10
 
 /**
  * What the contract refuses is refused here and now, and one of it over the wire; what it takes goes over the wire, each
@@ -141,7 +141,7 @@ const MOST_CHANGED = 10
 async function whateverIsSent(operation: Placed): Promise<void> {
   const seen = new Set<string>()
   const isNews = (request: ValidRequest, sent: Sent): boolean => {
-    const fate = fateOf(operation, request, sent)
+    const fate = outcomeOf(operation, request, sent)
     const name = fate.is === 'taken' ? fate.as : fate.is
     if (fate.is === 'the door' ? !triesDoor(operation) : seen.has(name)) return false
     seen.add(name)
@@ -151,7 +151,7 @@ async function whateverIsSent(operation: Placed): Promise<void> {
   for (let left = true; left; ) {
     const request = await (operation.method === 'GET' ? keptRequest : requestFor)(operation)
     const sent = [...hostile(operation, request)]
-    for (let changed = 0; changed < MOST_CHANGED && at < sent.length; at += 1) {
+    for (let changed = 0; changed < MAX_CHANGED && at < sent.length; at += 1) {
       const one = sent[at]
       if (!one || !isNews(request, one)) continue
       const { about, ...changes } = one

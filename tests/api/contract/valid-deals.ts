@@ -5,7 +5,7 @@ import type { ValidRequest } from './valid-request.ts'
 import { makePerson, type World } from './world.ts'
 
 /** Somebody at the counter of the shop. */
-async function atCounter({ shop }: World) {
+async function atFrontDesk({ shop }: World) {
   const { contactId, cookie } = await makePerson()
   await makeMember(ctx, shop, contactId)
   return { params: { shopId: shop.id }, cookie }
@@ -15,7 +15,7 @@ let models = 0
 const newListing = ({ shop }: World) => makeListing(ctx, shop, { model: `Special ${++models}` })
 
 async function ofDeal(world: World): Promise<ValidRequest> {
-  const { cookie } = await atCounter(world)
+  const { cookie } = await atFrontDesk(world)
   return { params: { id: (await makeDeal(ctx, world.shop, await newListing(world))).id }, cookie }
 }
 
@@ -23,11 +23,11 @@ async function ofDeal(world: World): Promise<ValidRequest> {
 export const validDeals: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
   ...validQuotes,
   getShopsShopIdOwnDeals: async (world) => ({
-    ...(await atCounter(world)),
+    ...(await atFrontDesk(world)),
     query: { search: 'primacy', status: 'active', limit: '2' },
   }),
   postShopsShopIdOwnDeals: async (world) => ({
-    ...(await atCounter(world)),
+    ...(await atFrontDesk(world)),
     body: {
       listingId: (await newListing(world)).id,
       title: 'November special',
@@ -44,11 +44,11 @@ export const validDeals: Record<string, (world: World) => ValidRequest | Promise
   }),
   deleteOwnDealsId: ofDeal,
   getShopsShopIdDealTyres: async (world) => ({
-    ...(await atCounter(world)),
+    ...(await atFrontDesk(world)),
     query: { search: 'michelin', limit: '2' },
   }),
   getShopsShopIdDealPreview: async (world) => ({
-    ...(await atCounter(world)),
+    ...(await atFrontDesk(world)),
     query: { listingId: world.listing.id, title: 'Special', priceCents: '150000', endsOn: '2026-11-30' },
   }),
 }

@@ -12,7 +12,7 @@ import type { ValidRequest } from './valid-request.ts'
 import { makePerson, type World } from './world.ts'
 
 /** Somebody at the counter of the shop, and a conversation that a driver has begun there. */
-async function makeCounter({ shop, driver }: World) {
+async function makeFrontDesk({ shop, driver }: World) {
   const seller = await makePerson()
   await makeMember(ctx, shop, seller.contactId)
   const thread = await startThread(ctx, as({ id: driver.contactId }), {
@@ -25,11 +25,11 @@ async function makeCounter({ shop, driver }: World) {
 }
 
 async function ofThread(world: World): Promise<ValidRequest> {
-  const { threadId, cookie } = await makeCounter(world)
+  const { threadId, cookie } = await makeFrontDesk(world)
   return { params: { id: threadId }, cookie }
 }
 async function ofShop(world: World): Promise<ValidRequest> {
-  const { cookie } = await makeCounter(world)
+  const { cookie } = await makeFrontDesk(world)
   return { params: { shopId: world.shop.id }, cookie }
 }
 
@@ -44,16 +44,16 @@ const newLabel = () => ({ name: `Urgent ${++made}`, color: 'danger' as const })
 const newReply = () => ({ title: 'In stock', shortcut: `stock-${++made}`, content: 'Hi {driver}, yes, at {price}.' })
 
 async function ofLabel(world: World): Promise<ValidRequest> {
-  const { actor, cookie } = await makeCounter(world)
+  const { actor, cookie } = await makeFrontDesk(world)
   return { params: { id: (await makeLabel(ctx, actor, world.shop.id, newLabel())).id }, cookie }
 }
 async function ofReply(world: World): Promise<ValidRequest> {
-  const { actor, cookie } = await makeCounter(world)
+  const { actor, cookie } = await makeFrontDesk(world)
   return { params: { id: (await makeReply(ctx, actor, world.shop.id, newReply())).id }, cookie }
 }
 
 async function ofReplyInThread(world: World): Promise<ValidRequest> {
-  const { actor, threadId, cookie } = await makeCounter(world)
+  const { actor, threadId, cookie } = await makeFrontDesk(world)
   const reply = await makeReply(ctx, actor, world.shop.id, newReply())
   return { params: { id: threadId, replyId: reply.id }, cookie }
 }
@@ -84,7 +84,7 @@ export const validInbox: Record<string, (world: World) => ValidRequest | Promise
   getThreadsIdNotes: ofThread,
   postThreadsIdNotes: async (world) => ({ ...(await ofThread(world)), body: { content: 'Pays cash' } }),
   deleteThreadsIdNotesNoteId: async (world) => {
-    const { actor, threadId, cookie } = await makeCounter(world)
+    const { actor, threadId, cookie } = await makeFrontDesk(world)
     const { id } = await writeNote(ctx, actor, threadId, { content: 'Pays cash' })
     return { params: { id: threadId, noteId: id }, cookie }
   },

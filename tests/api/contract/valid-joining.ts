@@ -22,7 +22,7 @@ export async function asOwner({ shop }: World, status: 'pending' | 'inactive'): 
 }
 
 /** How shops join. */
-export const validJoining: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
+export const validOnboarding: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
   postAuthSellerSignUp: () => ({
     body: { fullName: 'Naledi Mabaso', email: newEmail(), password: 'Rubber4Road', terms: true, ...shop, ...choices },
   }),

@@ -21,13 +21,13 @@ export async function makeQuote() {
   const shop = await makeShop(ctx, { ...near, city: 'George' })
   const listing = await makeListing(ctx, shop, { size, quantity: 20 })
   await refreshOffers(ctx.db, { shopIds: [shop.id], today: localDate(ctx.clock.now()) })
-  const [driver, counter] = [await makePerson(), await makePerson()]
-  const membership = await makeMember(ctx, shop, counter.contactId)
-  const staff = as({ id: counter.contactId, shops: [membership] })
+  const [driver, frontDesk] = [await makePerson(), await makePerson()]
+  const membership = await makeMember(ctx, shop, frontDesk.contactId)
+  const staff = as({ id: frontDesk.contactId, shops: [membership] })
   const round = await askShops(ctx, as({ id: driver.contactId }), { size, place: 'George', near }, 'web')
   const askId = round.asks.find((ask) => ask.shop.id === shop.id)?.id ?? ''
   const answer = () => answerQuote(ctx, staff, askId, { listingId: listing.id, priceCents: 180_000 })
-  return { shop, near, listing, staff, driver, counter, round, askId, answer }
+  return { shop, near, listing, staff, driver, frontDesk, round, askId, answer }
 }
 
 const ofRound = async (): Promise<ValidRequest> => {
@@ -40,9 +40,9 @@ const ofAnswer = async (): Promise<ValidRequest> => {
   return { params: { id: askId }, cookie: driver.cookie }
 }
 /** What a guest sends to be asked for a code, at a shop of its own, and the number. */
-async function guestWish() {
+async function guestInput() {
   const { near } = await makeQuote()
-  return { number: newNumber(), wish: { size, quantity: 4, place: 'George', near } }
+  return { number: newNumber(), options: { size, quantity: 4, place: 'George', near } }
 }
 /** A guest has asked the shop, which has answered. */
 export async function makeGuestQuote() {
@@ -68,8 +68,8 @@ export async function anotherShop(near: { lat: number; lng: number }) {
   return shop
 }
 const ofAsk = async (): Promise<ValidRequest> => {
-  const { askId, counter } = await makeQuote()
-  return { params: { id: askId }, cookie: counter.cookie }
+  const { askId, frontDesk } = await makeQuote()
+  return { params: { id: askId }, cookie: frontDesk.cookie }
 }
 
 /** A driver asks several shops for a price, and they answer. */
@@ -90,13 +90,13 @@ export const validQuotes: Record<string, (world: World) => ValidRequest | Promis
     return { params: { id: round.id }, cookie: driver.cookie }
   },
   postGuestRoundsCode: async () => {
-    const { number, wish } = await guestWish()
-    return { body: { ...wish, brand: 'Michelin', services: ['fitting'], notes: 'Soon', number } }
+    const { number, options } = await guestInput()
+    return { body: { ...options, brand: 'Michelin', services: ['fitting'], notes: 'Soon', number } }
   },
   postGuestRounds: async () => {
-    const { number, wish } = await guestWish()
+    const { number, options } = await guestInput()
     const { code, sent } = await keepCode(ctx, { purpose: 'quotes', account_id: null, sent_to: number })
-    return { body: { ...wish, session: sent.session, code } }
+    return { body: { ...options, session: sent.session, code } }
   },
   getGuestRoundsToken: byLink,
   postGuestRoundsTokenClose: byLink,
@@ -118,15 +118,15 @@ export const validQuotes: Record<string, (world: World) => ValidRequest | Promis
   postQuoteAnswersIdHanded: ofAnswer,
   deleteQuoteAnswersIdHanded: ofAnswer,
   getShopsShopIdQuotes: async () => {
-    const { shop, counter } = await makeQuote()
-    return { params: { shopId: shop.id }, cookie: counter.cookie }
+    const { shop, frontDesk } = await makeQuote()
+    return { params: { shopId: shop.id }, cookie: frontDesk.cookie }
   },
   postShopQuotesIdAnswer: async () => {
-    const { askId, counter, listing } = await makeQuote()
+    const { askId, frontDesk, listing } = await makeQuote()
     return {
       params: { id: askId },
       body: { listingId: listing.id, priceCents: 175_000, note: 'With new valves', validOn: '2026-11-27' },
-      cookie: counter.cookie,
+      cookie: frontDesk.cookie,
     }
   },
   postShopQuotesIdDecline: ofAsk,

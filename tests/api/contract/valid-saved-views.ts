@@ -7,25 +7,25 @@ import { makePerson, type World } from './world.ts'
 
 const soldOut = { page: 'inventory' as const, name: 'Sold out', query: 'stock=out' }
 
-async function atCounter({ shop }: World) {
+async function atFrontDesk({ shop }: World) {
   const { contactId, cookie } = await makePerson()
   await makeMember(ctx, shop, contactId)
   return { params: { shopId: shop.id }, cookie, contactId }
 }
 
 async function ofView(world: World) {
-  const { params, cookie, contactId } = await atCounter(world)
+  const { params, cookie, contactId } = await atFrontDesk(world)
   const { id } = await saveView(ctx, await actorOf(ctx, contactId), world.shop.id, soldOut)
   return { params: { ...params, viewId: id }, cookie }
 }
 
 export const validSavedViews: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
   getShopsShopIdSavedViews: async (world) => {
-    const { params, cookie } = await atCounter(world)
+    const { params, cookie } = await atFrontDesk(world)
     return { params, cookie }
   },
   postShopsShopIdSavedViews: async (world) => {
-    const { params, cookie } = await atCounter(world)
+    const { params, cookie } = await atFrontDesk(world)
     return { params, cookie, body: soldOut }
   },
   patchShopsShopIdSavedViewsViewId: async (world) => ({ ...(await ofView(world)), body: { name: 'Nothing left' } }),

@@ -8,13 +8,13 @@ import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAdmin } from './valid-admin.ts'
 import { validAnalytics } from './valid-analytics.ts'
-import { validCounter } from './valid-counter.ts'
 import { validDashboard } from './valid-dashboard.ts'
 import { validDeals } from './valid-deals.ts'
 import { validFiles } from './valid-files.ts'
+import { validFrontDesk } from './valid-front-desk.ts'
 import { validImports } from './valid-imports.ts'
 import { validInbox } from './valid-inbox.ts'
-import { validJoining } from './valid-joining.ts'
+import { validOnboarding } from './valid-joining.ts'
 import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
 import { byLink, ofDriver, validOffers } from './valid-offers.ts'
@@ -187,8 +187,8 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validFiles,
   ...validImports,
   ...validInbox,
-  ...validCounter,
-  ...validJoining,
+  ...validFrontDesk,
+  ...validOnboarding,
   ...validStaff,
   ...validAnalytics,
   ...validDashboard,

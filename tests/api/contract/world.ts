@@ -63,7 +63,7 @@ export async function inShopAndDriver<Made>(make: (world: World) => Made | Promi
 }
 
 /** The same, and another driver. */
-export const makeWorld = async () => ({ ...(await makeShopAndDriver()), stranger: await makePerson() })
+export const makeWorld = async () => ({ ...(await makeShopAndDriver()), unverifiedGuest: await makePerson() })
 
 export const makeVehicle = () =>
   ctx.db
@@ -85,7 +85,7 @@ export async function makePerson(): Promise<Person> {
 /** A request of the driver for a time that is nobody else's. */
 export async function makeBooking(
   { shop, driver }: Pick<World, 'shop' | 'driver'>,
-  wish: Partial<RequestBooking> = {},
+  options: Partial<RequestBooking> = {},
 ) {
   return requestBooking(ctx, as({ id: driver.contactId }), {
     shopId: shop.id,
@@ -95,7 +95,7 @@ export async function makeBooking(
     start: `${friday}T08:00:00Z`,
     customer: { name: 'Thandi Nkosi' },
     notes: '',
-    ...wish,
+    ...options,
   })
 }
 

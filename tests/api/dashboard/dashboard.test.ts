@@ -10,7 +10,7 @@ import { forgetCounts, makeBooking, makePerson, makeWorld } from '../contract/wo
 
 beforeEach(forgetCounts)
 
-async function makeCounter() {
+async function makeFrontDesk() {
   const world = await makeWorld()
   const seller = await makePerson()
   await makeMember(ctx, world.shop, seller.contactId)
@@ -23,9 +23,9 @@ type Named = { title: string; id: string; read: boolean }[]
 const titles = (notices: unknown): string[] => (notices as Named).map(({ title }) => title)
 
 test('one read answers with everything of the first screen', async () => {
-  const counter = await makeCounter()
-  const { shop, driver, read } = counter
-  const booking = await makeBooking(counter)
+  const frontDesk = await makeFrontDesk()
+  const { shop, driver, read } = frontDesk
+  const booking = await makeBooking(frontDesk)
   const body = { shopId: shop.id, message: 'Do you have it?' }
   await ask('POST', '/api/threads', { cookie: driver.cookie, body })
   await drainWork(ctx)
@@ -42,20 +42,20 @@ test('one read answers with everything of the first screen', async () => {
 })
 
 test('a banner that was put away comes back when it has more to say', async () => {
-  const counter = await makeCounter()
-  const { seller, banners, path } = counter
-  await makeBooking(counter)
-  await makeListing(ctx, counter.shop, { model: 'Nearly gone', quantity: 2 })
+  const frontDesk = await makeFrontDesk()
+  const { seller, banners, path } = frontDesk
+  await makeBooking(frontDesk)
+  await makeListing(ctx, frontDesk.shop, { model: 'Nearly gone', quantity: 2 })
   expect(await banners()).toEqual(['dashboard-active', 'low-stock', 'pending-bookings'])
   for (const banner of ['dashboard-active', 'pending-bookings'])
     expect((await ask('POST', `${path}/dashboard/dismissals`, { ...seller, body: { banner } })).status).toBe(204)
   expect(await banners()).toEqual(['low-stock'])
-  await makeBooking(counter, { start: '2026-11-20T09:00:00Z' })
+  await makeBooking(frontDesk, { start: '2026-11-20T09:00:00Z' })
   expect(await banners()).toEqual(['low-stock', 'pending-bookings'])
 })
 
 test('a banner that was put away comes back after its cause was gone', async () => {
-  const { shop, seller, banners, path } = await makeCounter()
+  const { shop, seller, banners, path } = await makeFrontDesk()
   const { id } = await makeListing(ctx, shop, { model: 'Nearly gone', quantity: 1 })
   const body = { banner: 'low-stock' }
   await ask('POST', `${path}/dashboard/dismissals`, { ...seller, body })
@@ -68,7 +68,7 @@ test('a banner that was put away comes back after its cause was gone', async () 
 })
 
 test('a notice is read or put away for one member, and goes with its cause', async () => {
-  const { shop, deal, seller, notices, path } = await makeCounter()
+  const { shop, deal, seller, notices, path } = await makeFrontDesk()
   const colleague = await makePerson()
   await makeMember(ctx, shop, colleague.contactId)
   await ctx.db.updateTable('deal').set({ active: false }).where('id', '=', deal.id).execute()
@@ -95,17 +95,17 @@ test('a notice is read or put away for one member, and goes with its cause', asy
 })
 
 test('nothing low on stock and more than five bookings waiting is told as great performance', async () => {
-  const counter = await makeCounter()
-  await ctx.db.updateTable('listing').set({ quantity: 10 }).where('shop_id', '=', counter.shop.id).execute()
+  const frontDesk = await makeFrontDesk()
+  await ctx.db.updateTable('listing').set({ quantity: 10 }).where('shop_id', '=', frontDesk.shop.id).execute()
   for (let count = 0; count < 6; count++) {
     if (count === 5) {
       await drainWork(ctx)
-      expect(titles((await counter.notices()).notices)).not.toContain('Great Performance')
+      expect(titles((await frontDesk.notices()).notices)).not.toContain('Great Performance')
     }
-    await makeBooking(counter, { start: undefined, quantity: count + 1 })
+    await makeBooking(frontDesk, { start: undefined, quantity: count + 1 })
   }
   await drainWork(ctx)
-  expect(titles((await counter.notices()).notices)).toContain('Great Performance')
+  expect(titles((await frontDesk.notices()).notices)).toContain('Great Performance')
 })
 
 test('the clock finds a shop that no event told of, once in ten minutes', async () => {
@@ -120,7 +120,7 @@ test('the clock finds a shop that no event told of, once in ten minutes', async 
 })
 
 test('each driver who waits for an answer is told of; past five, the first screen leads to all', async () => {
-  const { shop, seller, notices, read, path } = await makeCounter()
+  const { shop, seller, notices, read, path } = await makeFrontDesk()
   const threads: unknown[] = []
   const write = async () => {
     const { cookie } = await makePerson()
@@ -145,7 +145,7 @@ test('each driver who waits for an answer is told of; past five, the first scree
 })
 
 test('a conversation that is snoozed, woken or closed takes its notice along at once', async () => {
-  const { shop, seller, notices } = await makeCounter()
+  const { shop, seller, notices } = await makeFrontDesk()
   const { cookie } = await makePerson()
   const body = { shopId: shop.id, message: 'Do you have it?' }
   const { id } = (await ask('POST', '/api/threads', { cookie, body })).json
@@ -166,9 +166,9 @@ test('a conversation that is snoozed, woken or closed takes its notice along at 
 })
 
 test('a review and a cancelled booking are told of, until the review is answered and the booking is long past', async () => {
-  const counter = await makeCounter()
-  const { shop, seller, driver, staff, notices } = counter
-  const done = await makeBooking(counter, { start: '2026-11-20T07:00:00Z' })
+  const frontDesk = await makeFrontDesk()
+  const { shop, seller, driver, staff, notices } = frontDesk
+  const done = await makeBooking(frontDesk, { start: '2026-11-20T07:00:00Z' })
   await confirmBooking(ctx, as(staff), done.id)
   const now = ctx.clock.now()
   ctx.clock.set('2026-11-20T12:00:00Z')
@@ -176,8 +176,8 @@ test('a review and a cancelled booking are told of, until the review is answered
   ctx.clock.set(now)
   const body = { bookingId: done.id, stars: 4, comment: '' }
   const { json: review } = await ask('POST', '/api/reviews', { cookie: driver.cookie, body })
-  const gone = await makeBooking(counter, { start: '2026-11-20T09:00:00Z' })
-  const timeless = await makeBooking(counter, { start: undefined })
+  const gone = await makeBooking(frontDesk, { start: '2026-11-20T09:00:00Z' })
+  const timeless = await makeBooking(frontDesk, { start: undefined })
   for (const { id } of [gone, timeless])
     expect((await ask('POST', `/api/bookings/${id}/cancel`, { cookie: driver.cookie, body: {} })).status).toBe(200)
   await drainWork(ctx)

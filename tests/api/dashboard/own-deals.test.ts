@@ -11,13 +11,16 @@ import { forgetCounts, makePerson, makeWorld } from '../contract/world.ts'
 beforeEach(forgetCounts)
 const today = localDate(ctx.clock.now())
 
-async function makeCounter() {
+async function makeFrontDesk() {
   const world = await makeWorld()
   const { contactId, cookie } = await makePerson()
   await makeMember(ctx, world.shop, contactId)
   const path = `/api/shops/${world.shop.id}/own-deals`
-  const create = (wish: object) =>
-    ask('POST', path, { cookie, body: { listingId: world.listing.id, title: 'Special', priceCents: 150_000, ...wish } })
+  const create = (options: object) =>
+    ask('POST', path, {
+      cookie,
+      body: { listingId: world.listing.id, title: 'Special', priceCents: 150_000, ...options },
+    })
   const change = (id: unknown, body: object) => ask('PATCH', `/api/own-deals/${id}`, { cookie, body })
   const list = async (query = '') => (await ask('GET', `${path}${query}`, { cookie })).json
   return { ...world, cookie, path, create, change, list }
@@ -26,7 +29,7 @@ const titles = (deals: unknown): string[] => (deals as { title: string }[]).map(
 const codeOf = ({ status, json }: { status: number; json: Record<string, unknown> }) => [status, json.code]
 
 test('a deal is made, and drivers see it at once', async () => {
-  const { create, listing } = await makeCounter()
+  const { create, listing } = await makeFrontDesk()
   const made = await create({ endsOn: addDays(today, 10), description: 'While stocks last' })
   expect([made.status, made.json]).toMatchObject([
     201,
@@ -37,7 +40,7 @@ test('a deal is made, and drivers see it at once', async () => {
 })
 
 test('a price of nothing, an end before the start and a second deal on the same days are refused', async () => {
-  const { create, change } = await makeCounter()
+  const { create, change } = await makeFrontDesk()
   expect((await create({ priceCents: 0 })).json.fields).toMatchObject({ priceCents: 'Price must be above 0' })
   expect(codeOf(await create({ startsOn: today, endsOn: addDays(today, -1) }))).toEqual([400, 'DEAL_ENDS_BEFORE_START'])
   const first = await create({ endsOn: addDays(today, 5) })
@@ -52,7 +55,7 @@ test('a price of nothing, an end before the start and a second deal on the same 
 })
 
 test('a price that saves nothing is asked about once', async () => {
-  const { create, change } = await makeCounter()
+  const { create, change } = await makeFrontDesk()
   expect(codeOf(await create({ priceCents: 189_900 }))).toEqual([409, 'DEAL_NOT_CHEAPER'])
   const made = await create({ priceCents: 189_900, confirmed: true })
   expect([made.status, made.json.percentOff]).toEqual([201, 0])
@@ -61,7 +64,7 @@ test('a price that saves nothing is asked about once', async () => {
 })
 
 test('switching a deal off and deleting it gives drivers the usual price', async () => {
-  const { create, change, listing, cookie, list } = await makeCounter()
+  const { create, change, listing, cookie, list } = await makeFrontDesk()
   const { json } = await create({})
   const price = async () => (await ask('GET', `/api/offers/${listing.code}`)).json.priceCents
   expect((await change(json.id, { active: false })).json.status).toBe('inactive')
@@ -74,7 +77,7 @@ test('switching a deal off and deleting it gives drivers the usual price', async
 })
 
 test('deals are filtered by the status that is shown, searched, and read page by page, newest first', async () => {
-  const { shop, list } = await makeCounter()
+  const { shop, list } = await makeFrontDesk()
   const over = await makeListing(ctx, shop, { brand: 'Dunlop', model: 'Over' })
   await makeDeal(ctx, shop, over, { title: 'Over', endsOn: addDays(today, -1) })
   const last = await makeListing(ctx, shop, { model: 'Last day', quantity: 0 })
@@ -104,7 +107,7 @@ test('deals are filtered by the status that is shown, searched, and read page by
 })
 
 test('tyres with stock are offered by brand; without any the list says so', async () => {
-  const { shop, cookie, list } = await makeCounter()
+  const { shop, cookie, list } = await makeFrontDesk()
   await makeListing(ctx, shop, { brand: 'Bridgestone', model: 'Turanza' })
   await makeListing(ctx, shop, { brand: 'Apollo', model: 'Gone', quantity: 0 })
   const { json } = await ask('GET', `/api/shops/${shop.id}/deal-tyres`, { cookie })
@@ -122,7 +125,7 @@ test('tyres with stock are offered by brand; without any the list says so', asyn
 })
 
 test('the preview counts whom the alerts would tell, and no others', async () => {
-  const { shop, listing, cookie } = await makeCounter()
+  const { shop, listing, cookie } = await makeFrontDesk()
   const { lat, lng } = await ctx.db
     .selectFrom('shop')
     .select(['lat', 'lng'])
@@ -130,14 +133,14 @@ test('the preview counts whom the alerts would tell, and no others', async () =>
     .executeTakeFirstOrThrow()
   const near = { lat, lng, label: 'Randburg', radiusKm: 20 }
   const far = { lat: -33.9, lng: 18.4, label: 'Cape Town', radiusKm: 20 }
-  for (const wish of [
+  for (const options of [
     { size: '205/55R16', near, dealsOnly: true },
     { size: '205/55R16', near, maxCents: 155_000 },
     { size: '205/55R16', near, maxCents: 120_000 },
     { size: '205/55R16', near: far },
     { size: '195/65R15', near },
   ])
-    await createAlert(ctx, as({ id: (await makePerson()).contactId }), wish)
+    await createAlert(ctx, as({ id: (await makePerson()).contactId }), options)
   const preview = async (priceCents: number) => {
     const path = `/api/shops/${shop.id}/deal-preview?listingId=${listing.id}&priceCents=${priceCents}`
     return (await ask('GET', path, { cookie })).json
@@ -160,7 +163,7 @@ test('the preview counts whom the alerts would tell, and no others', async () =>
 })
 
 test('a blocked shop changes nothing', async () => {
-  const { shop, deal, create, change, list } = await makeCounter()
+  const { shop, deal, create, change, list } = await makeFrontDesk()
   await ctx.db.updateTable('shop').set({ business_status: 'blocked' }).where('id', '=', shop.id).execute()
   expect(codeOf(await create({}))).toEqual([409, 'SHOP_BLOCKED'])
   expect(codeOf(await change(deal.id, { active: false }))).toEqual([409, 'SHOP_BLOCKED'])

@@ -10,9 +10,9 @@ const later = () => new Date(Date.UTC(2026, 10, 1, hour++))
 
 /** A deal at a shop of its own, which the public sees. */
 async function put(
-  wish: Parameters<typeof makeDeal>[3] & { city?: string; brand?: string; size?: string; quantity?: number },
+  options: Parameters<typeof makeDeal>[3] & { city?: string; brand?: string; size?: string; quantity?: number },
 ) {
-  const { city = 'Welkom', brand, size, quantity, ...deal } = wish
+  const { city = 'Welkom', brand, size, quantity, ...deal } = options
   const shop = await makeShop(ctx, { name: `Shop of ${city}`, city, suburb: null })
   const listing = await makeListing(ctx, shop, {
     priceCents: 250_000,

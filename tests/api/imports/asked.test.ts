@@ -83,8 +83,8 @@ test('an import is taken back for a day; what was changed since stays', async ()
   expect(await past(scene)).toMatchObject([
     { id, state: 'done', rows: { new: 2, changed: 1 }, undoUntil: expect.any(String), undoneAt: null },
   ])
-  const stranger = await makePerson()
-  expect((await ask('POST', `/api/imports/${id}/undo`, { cookie: stranger.cookie })).status).toBe(404)
+  const unverifiedGuest = await makePerson()
+  expect((await ask('POST', `/api/imports/${id}/undo`, { cookie: unverifiedGuest.cookie })).status).toBe(404)
   const undone = await undo(scene, id)
   expect([undone.status, undone.json]).toMatchObject([200, { putBack: 1, removed: 1, stays: 1 }])
   expect(await stockOf(scene)).toEqual(['Michelin Alpha 60000 1', 'Michelin Delta 1234500 1'])

@@ -60,7 +60,7 @@ test('the template is imported as it is, all of its columns known by their names
   expect(Object.keys(found.columns)).toHaveLength(13)
 })
 
-test('rows that are copied out of a spreadsheet are taken with their signs for inches', async () => {
+test('rows that are copied out of a spreadsheet are taken with their marks for inches', async () => {
   const scene = await importScene()
   const rows = 'Brand\tModel\tSize\tPrice\tStock\nMichelin\tAgilis 15" van\t195/65R15 91H\t1 899\t4\n'
   const { json } = await sendFile(scene, rows, 'pasted.csv')

@@ -8,13 +8,13 @@ import { allRight, confirm, importOf, importScene, rowsOf, sendFile } from './sc
 
 beforeEach(forgetCounts)
 
-/** What makes trouble in lists: signs of CSV and of formulas, line ends, what is invisible, letters of all kinds. */
-const sign = fc.oneof(
+/** What makes trouble in lists: characters of CSV and of formulas, line ends, what is invisible, letters of all kinds. */
+const character = fc.oneof(
   fc.constantFrom(...'=+-@\'",;|\t\r\n\\ ＝＋－＠ŰßİıſΣς\u00a0\u200b\u2028'),
   fc.constantFrom('\r\n', "'=", '""', '\\"', 'é', 'e\u0301', '轮胎', '🛞', 'sum(A1)'),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }),
 )
-const words = fc.array(sign, { minLength: 1, maxLength: 8 }).map((signs) => signs.join('').slice(0, 40))
+const words = fc.array(character, { minLength: 1, maxLength: 8 }).map((characters) => characters.join('').slice(0, 40))
 /** Some are alike, and told apart by load index and speed alone. */
 const name = fc.oneof({ weight: 2, arbitrary: words }, { weight: 1, arbitrary: fc.constant('Pilot') })
 const row = fc.record({

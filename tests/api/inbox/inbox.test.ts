@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { wakeSnoozed } from '#core/inbox/change-inbox.ts'
 import { ask, ctx, pass } from '../auth/site.ts'
 import { forgetCounts, makePerson } from '../contract/world.ts'
-import { driver, makeSeller, seller, send, shop, start, stranger, world } from '../conversation.ts'
+import { driver, makeSeller, seller, send, shop, start, unverifiedGuest, world } from '../conversation.ts'
 
 beforeEach(forgetCounts)
 
@@ -136,7 +136,7 @@ test('a search finds the driver’s name, and counts say how many there are of e
 })
 
 test('a list holds one shop’s conversations only, and nobody else’s', async () => {
-  expect((await ask('GET', `/api/shops/${shop.id}/inbox`, { cookie: stranger.cookie })).status).toBe(404)
+  expect((await ask('GET', `/api/shops/${shop.id}/inbox`, { cookie: unverifiedGuest.cookie })).status).toBe(404)
   expect((await ask('GET', `/api/shops/${shop.id}/inbox`, { cookie: driver.cookie })).status).toBe(404)
   expect((await ask('GET', `/api/shops/${shop.id}/inbox`)).status).toBe(401)
 })

@@ -10,7 +10,7 @@ const wednesday = '2026-11-18T07:00:00Z'
 afterEach(() => ctx.clock.set(wednesday))
 
 /** A shop that is open on weekdays from 8 to 17, with two members, and a driver. */
-async function makeCounter() {
+async function makeFrontDesk() {
   const shop = await makeShop(ctx, { name: 'Counter Tyres' })
   const [seller, colleague, driver] = [await makePerson(), await makePerson(), await makePerson()]
   for (const { contactId } of [seller, colleague]) await makeMember(ctx, shop, contactId)
@@ -18,7 +18,7 @@ async function makeCounter() {
     String((await ask('POST', '/api/threads', { cookie: driver.cookie, body: { shopId: shop.id, message } })).json.id)
   return { shop, seller, colleague, driver, begin }
 }
-type Counter = Awaited<ReturnType<typeof makeCounter>>
+type Counter = Awaited<ReturnType<typeof makeFrontDesk>>
 
 const told = (contactId: string, kind: string) =>
   ctx.db
@@ -35,7 +35,7 @@ const write = (id: string, message: string, { cookie }: { cookie: string }) =>
   ask('POST', `/api/threads/${id}/messages`, { cookie, body: { message } })
 
 test('who is given a conversation by a colleague is told, and nobody else', async () => {
-  const { seller, colleague, begin } = await makeCounter()
+  const { seller, colleague, begin } = await makeFrontDesk()
   const id = await begin()
   const { json } = await ask('GET', '/api/my-shops', { cookie: colleague.cookie })
   const assigneeId = (json.shops as unknown as { id: string }[])[0]?.id
@@ -49,7 +49,7 @@ test('who is given a conversation by a colleague is told, and nobody else', asyn
 })
 
 test('the members are told once when half an hour of opening time is left, and not after an answer', async () => {
-  const { seller, colleague, driver, begin } = await makeCounter()
+  const { seller, colleague, driver, begin } = await makeFrontDesk()
   const waiting = await begin()
   ctx.clock.advance(89 * 60_000)
   await warnWaiting(ctx)
@@ -70,7 +70,7 @@ test('the members are told once when half an hour of opening time is left, and n
 })
 
 test('a question of the evening is due the next morning', async () => {
-  const { seller, begin } = await makeCounter()
+  const { seller, begin } = await makeFrontDesk()
   // 16:30 in Johannesburg: half an hour is left today.
   ctx.clock.set('2026-11-18T14:30:00Z')
   const id = await begin()
@@ -93,9 +93,9 @@ const away = ({ shop, seller }: Counter, enabled: boolean) =>
   })
 
 test('a closed shop answers the first message of a closed spell, once, and the driver still waits', async () => {
-  const counter = await makeCounter()
-  const { seller, driver, begin } = counter
-  await away(counter, true)
+  const frontDesk = await makeFrontDesk()
+  const { seller, driver, begin } = frontDesk
+  await away(frontDesk, true)
   ctx.clock.set('2026-11-18T18:00:00Z')
   const id = await begin()
   await drainWork(ctx)
@@ -123,30 +123,30 @@ test('a closed shop answers the first message of a closed spell, once, and the d
 })
 
 test('an away message that is off says nothing, and the shop’s own words get no answer', async () => {
-  const counter = await makeCounter()
-  const { seller, driver, begin } = counter
+  const frontDesk = await makeFrontDesk()
+  const { seller, driver, begin } = frontDesk
   ctx.clock.set('2026-11-18T18:00:00Z')
   const id = await begin()
   await drainWork(ctx)
-  await away(counter, true)
+  await away(frontDesk, true)
   await write(id, 'We are closed, but yes', seller)
   await drainWork(ctx)
   expect((await messages(id, driver)).filter(({ isAutomated }) => isAutomated)).toEqual([])
 })
 
 test('a guest who is answered by itself keeps their own name for the shop', async () => {
-  const counter = await makeCounter()
-  await away(counter, true)
+  const frontDesk = await makeFrontDesk()
+  await away(frontDesk, true)
   ctx.clock.set('2026-11-18T18:00:00Z')
-  const typed = { shopId: counter.shop.id, name: 'Sipho', email: 'sipho.away@example.com', message: 'Open?' }
+  const typed = { shopId: frontDesk.shop.id, name: 'Sipho', email: 'sipho.away@example.com', message: 'Open?' }
   const { json: made } = await ask('POST', '/api/guest-messages', { body: typed })
   await drainWork(ctx)
-  const { json } = await ask('GET', `/api/threads/${made.threadId}`, { cookie: counter.seller.cookie })
+  const { json } = await ask('GET', `/api/threads/${made.threadId}`, { cookie: frontDesk.seller.cookie })
   expect(json.guest).toMatchObject({ name: 'Sipho' })
 })
 
 test('either side reports the other to us, with the reason and without what was written', async () => {
-  const { seller, driver, begin } = await makeCounter()
+  const { seller, driver, begin } = await makeFrontDesk()
   const id = await begin('Buy my pills')
   const report = (cookie: string, body: object) => ask('POST', `/api/threads/${id}/reports`, { cookie, body })
   const made = await report(seller.cookie, { reason: 'spam', words: 'Every day' })

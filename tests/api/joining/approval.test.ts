@@ -110,7 +110,7 @@ test('the logo is made square, and nothing but a picture is one', async () => {
 
 test('papers are read by owners and admins, and by nobody else', async () => {
   const seller = await makeSeller()
-  const [staff, stranger] = [await makePerson(), await makePerson()]
+  const [staff, unverifiedGuest] = [await makePerson(), await makePerson()]
   await makeMember(ctx, { id: seller.shopId }, staff.contactId)
   const path = `/api/shops/${seller.shopId}/documents/registration`
   const put = (cookie: string, body: Uint8Array | string = pdf) => fetchFile(`${path}?name=CIPC.pdf`, { cookie, body })
@@ -122,10 +122,10 @@ test('papers are read by owners and admins, and by nobody else', async () => {
     expect([read.status, read.bytes.equals(pdf)]).toEqual([200, true])
     expect(read.headers.get('Content-Disposition')).toContain('attachment')
   }
-  const reads = await Promise.all([staff, stranger].map(({ cookie }) => fetchFile(address, { cookie })))
+  const reads = await Promise.all([staff, unverifiedGuest].map(({ cookie }) => fetchFile(address, { cookie })))
   expect(reads.map(({ status }) => status)).toEqual([404, 404])
   expect((await fetchFile(address)).status).toBe(401)
-  const writes = await Promise.all([staff, stranger, admin].map(({ cookie }) => put(cookie)))
+  const writes = await Promise.all([staff, unverifiedGuest, admin].map(({ cookie }) => put(cookie)))
   expect(writes.map(({ status }) => status)).toEqual([403, 404, 404])
   expect((await put(seller.cookie, 'MZ is no paper')).json.message).toBe(
     'A document must be a PDF, JPEG, PNG or WebP file',

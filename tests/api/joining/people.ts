@@ -9,17 +9,17 @@ export const aShop = {
 }
 
 /** The registration of a seller, as the form sends it. */
-export const register = (wish: Record<string, unknown> = {}): Promise<Answer> =>
+export const register = (options: Record<string, unknown> = {}): Promise<Answer> =>
   ask('POST', '/api/auth/seller-sign-up', {
     body: {
       ...{ fullName: 'Naledi Mabaso', email: newEmail(), password: 'Rubber4Road', terms: true },
       ...aShop,
-      ...wish,
+      ...options,
     },
   })
 
-export async function makeSeller(wish: Record<string, unknown> = {}) {
+export async function makeSeller(options: Record<string, unknown> = {}) {
   const email = newEmail()
-  const answer = await register({ email, ...wish })
+  const answer = await register({ email, ...options })
   return { email, cookie: cookieOf(answer), shopId: String(answer.json.shop?.id), slug: String(answer.json.shop?.slug) }
 }

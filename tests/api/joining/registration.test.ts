@@ -77,8 +77,8 @@ test.each([
   [{ address: '12 Some Road, Nowhere at all' }, { place: expect.stringContaining('suburb or town') }],
   [{ place: 'Atlantis on Mars' }, { place: expect.stringContaining('suburb or town') }],
   [{ role: 'admin' }, { role: 'There is no such field' }],
-])('%o is refused', async (wish, fields) => {
-  const answer = await register(wish)
+])('%o is refused', async (options, fields) => {
+  const answer = await register(options)
   expect([answer.status, answer.json.fields]).toMatchObject([400, fields])
 })
 

@@ -57,7 +57,7 @@ test('a shop’s answer shows in the browser under its name, and its words only 
 
 test('a seller hears of a message, a driver of a confirmed booking, each in their language', async () => {
   const staff = await notified(pushBrowser(), { ...(await makePerson()), ...seller })
-  const thread = await start({}, world.stranger.cookie)
+  const thread = await start({}, world.unverifiedGuest.cookie)
   await drainWork(ctx)
   expect(shown(staff)).toMatchObject([
     { body: 'New message', tag: `thread:${thread.id}`, url: `/business/messages?thread=${thread.id}` },

@@ -35,7 +35,7 @@ test('the data of a person holds what was sent to them, on each channel with its
     expect(received).toContainEqual({ channel, at, text: expect.stringContaining('We have four of them') })
     expect(received).toContainEqual({ channel, at, text: expect.stringContaining(`Confirmed: ${shop.name}`) })
   }
-  const others = JSON.parse((await ask('GET', '/api/profile/export', { cookie: world.stranger.cookie })).text)
+  const others = JSON.parse((await ask('GET', '/api/profile/export', { cookie: world.unverifiedGuest.cookie })).text)
   expect(JSON.stringify(others.received)).not.toContain('We have four of them')
 })
 

@@ -77,7 +77,7 @@ test('what is held stands there with its end, and goes out when its person asks 
   expect(await mailTo(email)).toMatchObject({ status: 'held' })
 
   const sendNow = (cookie: string) => ask('POST', `/api/notifications/${held.id}/send`, { cookie })
-  expect((await sendNow(world.stranger.cookie)).status).toBe(404)
+  expect((await sendNow(world.unverifiedGuest.cookie)).status).toBe(404)
   expect((await sendNow(cookie)).json).toMatchObject({ state: 'waiting', until: null })
   await drainWork(ctx)
   expect(await mailTo(email)).toMatchObject({ status: 'sent' })

@@ -11,17 +11,17 @@ const size = '31x10.5R15'
 beforeEach(forgetCounts)
 
 test('a guest proves a number, asks one shop and two more, and books the best of their prices', async () => {
-  const { shop, near, listing, counter } = await makeQuote()
+  const { shop, near, listing, frontDesk } = await makeQuote()
   const other = await anotherShop(near)
   const number = newNumber()
-  const wish = { size, quantity: 4, place: 'George', near, shopId: shop.id }
-  const sent = await ask('POST', '/api/guest-rounds/code', { body: { ...wish, number } })
+  const options = { size, quantity: 4, place: 'George', near, shopId: shop.id }
+  const sent = await ask('POST', '/api/guest-rounds/code', { body: { ...options, number } })
   expect(sent.status, sent.text).toBe(202)
   const { session } = sent.json
   const code = await codeFor(number)
-  const wrong = await ask('POST', '/api/guest-rounds', { body: { ...wish, session, code: otherThan(code) } })
+  const wrong = await ask('POST', '/api/guest-rounds', { body: { ...options, session, code: otherThan(code) } })
   expect([wrong.status, wrong.json.code]).toEqual([401, 'WRONG_CODE'])
-  const asked = await ask('POST', '/api/guest-rounds', { body: { ...wish, session, code } })
+  const asked = await ask('POST', '/api/guest-rounds', { body: { ...options, session, code } })
   expect(asked.status, asked.text).toBe(201)
   const page = `/api/guest-rounds/${asked.json.token}`
   expect(rowsIn((asked.json.round as unknown as Json).asks).map((one) => (one.shop as Json).id)).toEqual([shop.id])
@@ -32,11 +32,11 @@ test('a guest proves a number, asks one shop and two more, and books the best of
   expect([again.status, again.json.code]).toEqual([409, 'NO_SHOP_TO_ASK'])
 
   await drainWork(ctx)
-  const atShop = await ask('GET', `/api/shops/${shop.id}/quotes`, { cookie: counter.cookie })
+  const atShop = await ask('GET', `/api/shops/${shop.id}/quotes`, { cookie: frontDesk.cookie })
   expect(JSON.stringify(atShop.json)).not.toContain(number)
   const mine = rowsIn(more.json.asks).find((one) => (one.shop as Json).id === shop.id)
   const body = { listingId: listing.id, priceCents: 170_000 }
-  await ask('POST', `/api/shop-quotes/${mine?.id}/answer`, { cookie: counter.cookie, body })
+  await ask('POST', `/api/shop-quotes/${mine?.id}/answer`, { cookie: frontDesk.cookie, body })
   await drainWork(ctx)
   const { rows } = await ctx.pool.query(
     `select n.decision from notification n join contact c on c.id = n.contact_id
@@ -61,15 +61,15 @@ test('a guest proves a number, asks one shop and two more, and books the best of
 test('a code for prices signs nobody in, and a code to sign in asks no shop', async () => {
   const { near } = await makeQuote()
   const number = newNumber()
-  const wish = { size, quantity: 4, place: 'George', near }
-  const sent = await ask('POST', '/api/guest-rounds/code', { body: { ...wish, number } })
+  const options = { size, quantity: 4, place: 'George', near }
+  const sent = await ask('POST', '/api/guest-rounds/code', { body: { ...options, number } })
   const check = { session: sent.json.session, code: await codeFor(number) }
   const entered = await ask('POST', '/api/auth/code/check', { body: check })
   expect([entered.status, entered.headers['set-cookie']]).toEqual([404, undefined])
 
   await forgetCounts()
   const signIn = await ask('POST', '/api/auth/code', { body: { purpose: 'sign_in', number } })
-  const body = { ...wish, session: signIn.json.session, code: await codeFor(number) }
+  const body = { ...options, session: signIn.json.session, code: await codeFor(number) }
   expect((await ask('POST', '/api/guest-rounds', { body })).status).toBe(404)
 })
 

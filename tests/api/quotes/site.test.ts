@@ -6,15 +6,15 @@ import { friday, makePerson } from '../contract/world.ts'
 
 type Json = Record<string, unknown>
 const rowsIn = (value: unknown): Json[] => value as Json[]
-const wish = { size: '31x10.5R15', quantity: 4, place: 'George', near: { lat: -33.96, lng: 22.46 } }
+const options = { size: '31x10.5R15', quantity: 4, place: 'George', near: { lat: -33.96, lng: 22.46 } }
 
 test('asked on the site, answered on the dashboard, read side by side, and taken at the quoted total', async () => {
-  const { shop, near, listing, counter } = await makeQuote()
+  const { shop, near, listing, frontDesk } = await makeQuote()
   const driver = await makePerson()
-  const asked = await ask('POST', '/api/quote-rounds', { cookie: driver.cookie, body: { ...wish, near } })
+  const asked = await ask('POST', '/api/quote-rounds', { cookie: driver.cookie, body: { ...options, near } })
   expect(asked.status, asked.text).toBe(201)
   await drainWork(ctx)
-  const atShop = await ask('GET', `/api/shops/${shop.id}/quotes`, { cookie: counter.cookie })
+  const atShop = await ask('GET', `/api/shops/${shop.id}/quotes`, { cookie: frontDesk.cookie })
   const waiting = rowsIn(atShop.json.waiting).filter(({ state }) => state === 'waiting')
   const mine = rowsIn(asked.json.asks).find((one) => (one.shop as Json).id === shop.id)
   const quote = waiting.find(({ id }) => id === mine?.id)
@@ -22,7 +22,7 @@ test('asked on the site, answered on the dashboard, read side by side, and taken
   expect(JSON.stringify(atShop.json)).not.toContain(driver.number)
   expect(quote).toMatchObject({ listings: [{ listingId: listing.id }] })
   const body = { listingId: listing.id, priceCents: 170_000, note: 'With new valves', validOn: '2026-11-27' }
-  const answered = await ask('POST', `/api/shop-quotes/${quote?.id}/answer`, { cookie: counter.cookie, body })
+  const answered = await ask('POST', `/api/shop-quotes/${quote?.id}/answer`, { cookie: frontDesk.cookie, body })
   expect(answered.json.quote).toMatchObject({ state: 'answered', totalCents: 4 * (170_000 + 8000) })
   await drainWork(ctx)
   const { rows } = await ctx.pool.query(
@@ -49,7 +49,7 @@ test('asked on the site, answered on the dashboard, read side by side, and taken
   expect(booked.json.totalCents).toBe(712_000)
   const after = await ask('GET', `/api/quote-rounds/${asked.json.id}`, { cookie: driver.cookie })
   expect(after.json.state).toBe('taken')
-  const counts = await ask('GET', `/api/shops/${shop.id}/quotes`, { cookie: counter.cookie })
+  const counts = await ask('GET', `/api/shops/${shop.id}/quotes`, { cookie: frontDesk.cookie })
   expect(counts.json.counts).toMatchObject({ won: 1 })
 })
 
@@ -90,7 +90,7 @@ test('the open page of the driver is told of the price as it is sent', async () 
 test('a guest signs in first, and nobody reads or ends what somebody else asked', async () => {
   const { round, askId, answer } = await makeQuote()
   await answer()
-  const guest = await ask('POST', '/api/quote-rounds', { body: wish })
+  const guest = await ask('POST', '/api/quote-rounds', { body: options })
   expect([guest.status, guest.json.code]).toEqual([401, 'SIGN_IN_REQUIRED'])
   const { cookie } = await makePerson()
   for (const [method, path] of [

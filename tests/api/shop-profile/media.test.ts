@@ -130,11 +130,11 @@ test('pictures that nothing shows any more leave the store after a day, and thos
 
 test('staff and strangers upload nothing', async () => {
   const { staff, at } = await makeOwnShop()
-  const { owner: stranger } = await makeOwnShop()
+  const { owner: unverifiedGuest } = await makeOwnShop()
   const bytes = await picture(600, 600)
   for (const path of ['logo', 'gallery']) {
     expect((await upload(at(path), bytes, staff.cookie)).status).toBe(403)
-    expect((await upload(at(path), bytes, stranger.cookie)).status).toBe(404)
+    expect((await upload(at(path), bytes, unverifiedGuest.cookie)).status).toBe(404)
     expect((await upload(at(path), bytes, '')).status).toBe(401)
   }
   expect(

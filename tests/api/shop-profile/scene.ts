@@ -5,8 +5,8 @@ import { ctx } from '../auth/site.ts'
 import { makePerson } from '../contract/world.ts'
 
 /** A shop of its own with an owner, staff and a tyre on the shelf. */
-export async function makeOwnShop(wish: Parameters<typeof makeShop>[1] = {}) {
-  const shop = await makeShop(ctx, wish)
+export async function makeOwnShop(options: Parameters<typeof makeShop>[1] = {}) {
+  const shop = await makeShop(ctx, options)
   const [owner, staff] = [await makePerson(), await makePerson()]
   await makeMember(ctx, shop, owner.contactId, 'owner')
   await makeMember(ctx, shop, staff.contactId)

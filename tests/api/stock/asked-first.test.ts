@@ -5,7 +5,7 @@ import { forgetCounts, makePerson } from '../contract/world.ts'
 
 beforeEach(forgetCounts)
 
-const makeCounter = async () => {
+const makeFrontDesk = async () => {
   const shop = await makeShop(ctx)
   const { cookie, contactId } = await makePerson()
   await makeMember(ctx, shop, contactId)
@@ -19,7 +19,7 @@ const makeCounter = async () => {
 }
 
 test('a price that is three times the one before, or a third of it, is asked about, one or many', async () => {
-  const { shop, call, prices } = await makeCounter()
+  const { shop, call, prices } = await makeFrontDesk()
   const { id } = await makeListing(ctx, shop, { priceCents: 123_450 })
   await makeListing(ctx, shop, { model: 'Primacy 5', priceCents: 150_000 })
   const slip = await call('PATCH', `/listings/${id}`, { priceCents: 1_234_500 })
@@ -38,7 +38,7 @@ test('a price that is three times the one before, or a third of it, is asked abo
 })
 
 test('a new tyre outside of the usual prices is asked about, and so is a brand that nobody knows', async () => {
-  const { shop, call } = await makeCounter()
+  const { shop, call } = await makeFrontDesk()
   const { id } = await makeTyre(ctx, { model: 'Primacy 4' })
   const add = (body: object) => call('POST', `/shops/${shop.id}/listings`, { quantity: 4, ...body })
   expect((await add({ tyreId: id, priceCents: 1_234 })).json.code).toBe('PRICE_UNLIKELY')

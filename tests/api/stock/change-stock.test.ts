@@ -6,7 +6,7 @@ import { forgetCounts, makePerson } from '../contract/world.ts'
 
 beforeEach(forgetCounts)
 
-const makeCounter = async () => {
+const makeFrontDesk = async () => {
   const shop = await makeShop(ctx)
   const { cookie, contactId } = await makePerson()
   await makeMember(ctx, shop, contactId)
@@ -26,7 +26,7 @@ const makeCounter = async () => {
 }
 
 test('a tyre of the central database is found in any spelling, added, and sells at once', async () => {
-  const { shop, call, offered } = await makeCounter()
+  const { shop, call, offered } = await makeFrontDesk()
   const { id } = await makeTyre(ctx, { model: 'Primacy 4' })
   const { json } = await call('GET', `/shops/${shop.id}/catalogue?search=michelin+primacy+205+55+16`)
   expect(json.tyres).toMatchObject([{ id, brand: 'Michelin', size: '205/55R16', service: '91V', listingId: null }])
@@ -49,7 +49,7 @@ test('a tyre of the central database is found in any spelling, added, and sells 
 })
 
 test('a tyre that the catalogue lacks sells at once, waits for an admin, and stays out of the central database', async () => {
-  const { shop, call, offered } = await makeCounter()
+  const { shop, call, offered } = await makeFrontDesk()
   const add = (tyre: object, sku = 'OWN-1') =>
     call('POST', `/shops/${shop.id}/listings`, { tyre, priceCents: 99_900, quantity: 4, sku, brandIsNew: true })
   const own = { brand: 'Rooikat', model: 'Veld 1', size: '225 / 75 r16 c 121/120R', type: 'commercial' }
@@ -71,7 +71,7 @@ test('a tyre that the catalogue lacks sells at once, waits for an admin, and sta
 })
 
 test('price and stock change at once, confirm the stock, and go back for a minute', async () => {
-  const { shop, call, listings, offered } = await makeCounter()
+  const { shop, call, listings, offered } = await makeFrontDesk()
   const { id } = await makeListing(ctx, shop)
   await refreshOffers(ctx.db, { shopIds: [shop.id], today: '2026-11-18' })
   expect((await listings('confirmed=stale')).length).toBe(1)
@@ -90,7 +90,7 @@ test('price and stock change at once, confirm the stock, and go back for a minut
 })
 
 test('what somebody has changed since is not taken back', async () => {
-  const { shop, call, listings } = await makeCounter()
+  const { shop, call, listings } = await makeFrontDesk()
   const [one, two] = [await makeListing(ctx, shop), await makeListing(ctx, shop, { model: 'Primacy 5' })]
   const chosen = { ids: [one.id, two.id] }
   const sold = { chosen, change: { what: 'quantity', by: -3 }, expected: 2 }
@@ -101,7 +101,7 @@ test('what somebody has changed since is not taken back', async () => {
 })
 
 test('a bulk change is shown before it is made, and not made if other tyres fit the filter by then', async () => {
-  const { shop, call, listings } = await makeCounter()
+  const { shop, call, listings } = await makeFrontDesk()
   await makeListing(ctx, shop, { priceCents: 189_900 })
   await makeListing(ctx, shop, { brand: 'Dunlop', model: 'SP Sport', priceCents: 149_900 })
   const chosen = { filter: { brand: 'michelin' } }
@@ -130,7 +130,7 @@ test('a bulk change is shown before it is made, and not made if other tyres fit 
 })
 
 test('the stock is confirmed for one, some or all, and gets old', async () => {
-  const { shop, call } = await makeCounter()
+  const { shop, call } = await makeFrontDesk()
   const { id } = await makeListing(ctx, shop)
   await makeListing(ctx, shop, { model: 'Primacy 5', quantity: 0 })
   const state = async () => (await call('GET', `/shops/${shop.id}/stock`)).json
@@ -146,7 +146,7 @@ test('the stock is confirmed for one, some or all, and gets old', async () => {
 })
 
 test('a removed tyre is neither listed nor offered, and a blocked shop cannot change its stock', async () => {
-  const { shop, call, listings, offered } = await makeCounter()
+  const { shop, call, listings, offered } = await makeFrontDesk()
   const { id } = await makeListing(ctx, shop)
   const other = await makeListing(ctx, shop, { model: 'Primacy 5' })
   await refreshOffers(ctx.db, { shopIds: [shop.id], today: '2026-11-18' })

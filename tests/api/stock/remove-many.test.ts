@@ -5,7 +5,7 @@ import { forgetCounts, makePerson } from '../contract/world.ts'
 
 beforeEach(forgetCounts)
 
-async function makeCounter() {
+async function makeFrontDesk() {
   const shop = await makeShop(ctx)
   const { cookie, contactId } = await makePerson()
   await makeMember(ctx, shop, contactId)
@@ -17,7 +17,7 @@ async function makeCounter() {
 }
 
 test('many tyres are removed at once, unless others fit by then, and put back for a minute', async () => {
-  const { shop, call, listings } = await makeCounter()
+  const { shop, call, listings } = await makeFrontDesk()
   const one = await makeListing(ctx, shop, { model: 'Alpha' })
   const two = await makeListing(ctx, shop, { model: 'Beta' })
   await makeListing(ctx, shop, { model: 'Gamma' })
@@ -35,7 +35,7 @@ test('many tyres are removed at once, unless others fit by then, and put back fo
 })
 
 test('what is listed again meanwhile stays as it is, and after a minute nothing comes back', async () => {
-  const { shop, call, listings } = await makeCounter()
+  const { shop, call, listings } = await makeFrontDesk()
   const { id, tyreId } = await makeListing(ctx, shop)
   const chosen = { filter: {} }
   const removed = await call('POST', `/shops/${shop.id}/listings/remove`, { chosen, expected: 1 })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sweepFiles } from '#core/threads/files/fetch-files.ts'
 import { ask, ctx } from '../auth/site.ts'
 import { forgetCounts } from '../contract/world.ts'
-import { driver, list, seller, shop, start, stranger } from '../conversation.ts'
+import { driver, list, seller, shop, start, unverifiedGuest } from '../conversation.ts'
 import { fetchFile, pdf, photo, upload, voiceNote } from './some-files.ts'
 
 beforeEach(forgetCounts)
@@ -74,7 +74,7 @@ test('what is too large is refused before it is read', async () => {
 
 test('nobody else puts a file there, reads it or sends it', async () => {
   const file = await uploaded(await photo(60, 40))
-  const others = [undefined, stranger.cookie]
+  const others = [undefined, unverifiedGuest.cookie]
   for (const cookie of others) {
     expect([401, 404]).toContain((await fetchFile(at(file), cookie ? { cookie } : {})).status)
     expect([401, 404]).toContain(

@@ -20,9 +20,9 @@ type Answer = { status: number; headers: Headers; bytes: Buffer; json: Record<st
 /** One request with bytes in it, or for bytes. */
 export async function fetchFile(
   path: string,
-  wish: { cookie?: string; body?: Uint8Array | string; headers?: Record<string, string>; origin?: string } = {},
+  options: { cookie?: string; body?: Uint8Array | string; headers?: Record<string, string>; origin?: string } = {},
 ): Promise<Answer> {
-  const { cookie, body, headers = {}, origin = own } = wish
+  const { cookie, body, headers = {}, origin = own } = options
   const answer = await fetch(`${site.origin}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { Origin: origin, ...(cookie && { Cookie: cookie }), ...headers },

@@ -9,7 +9,7 @@ import { makeQuote } from '../../api/contract/valid-quotes.ts'
 import { forgetCounts, friday, makeBooking, makePerson, makeWorld } from '../../api/contract/world.ts'
 
 const world = await makeWorld()
-const { driver, stranger, shop } = world
+const { driver, unverifiedGuest, shop } = world
 beforeEach(forgetCounts)
 
 const HOUR = 3_600_000
@@ -73,7 +73,7 @@ test('only the driver hands it on, reads the link and ends it', async () => {
   const { path, page } = await handOn()
   const member = await makePerson()
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
-    for (const { cookie } of [stranger, member]) expect((await ask(method, path, { cookie })).status).toBe(404)
+    for (const { cookie } of [unverifiedGuest, member]) expect((await ask(method, path, { cookie })).status).toBe(404)
     expect((await ask(method, path)).status).toBe(401)
   }
   expect((await ask('GET', page)).status).toBe(200)
@@ -189,7 +189,7 @@ describe('a shop’s price', () => {
   }
 
   test('is seen whole and agreed to once; its driver is told, and the shop, which does not know them, is not', async () => {
-    const { shop, driver, counter, page, totalCents } = await handQuoteOn()
+    const { shop, driver, frontDesk, page, totalCents } = await handQuoteOn()
     const shown = await ask('GET', page)
     expect(shown.json).toMatchObject({
       what: 'quote',
@@ -206,15 +206,16 @@ describe('a shop’s price', () => {
     const told = saidTo(driver.number)
     expect(told.split(/Nomsa .* says yes to R 7 520 at/)).toHaveLength(2)
     expect(told).not.toContain('fleet.example')
-    expect(saidTo(counter.number)).not.toContain('Nomsa')
+    expect(saidTo(frontDesk.number)).not.toContain('Nomsa')
     const file = await ask('GET', `${page}/booking.pdf`)
     expect([file.status, file.headers['content-disposition']]).toEqual([200, expect.stringContaining('quote.pdf')])
   })
 
   test('is only its driver’s to hand on; the link ends with their word, and a price that is over takes no yes', async () => {
-    const { driver, counter, path, page, round, totalCents } = await handQuoteOn()
+    const { driver, frontDesk, path, page, round, totalCents } = await handQuoteOn()
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
-      for (const { cookie } of [stranger, counter]) expect((await ask(method, path, { cookie })).status).toBe(404)
+      for (const { cookie } of [unverifiedGuest, frontDesk])
+        expect((await ask(method, path, { cookie })).status).toBe(404)
       expect((await ask(method, path)).status).toBe(401)
     }
     expect((await ask('DELETE', path, { cookie: driver.cookie })).status).toBe(204)
@@ -228,7 +229,7 @@ describe('a shop’s price', () => {
   })
 
   test('that is taken brings the yes along: the shop sees who pays beside the booking', async () => {
-    const { shop, driver, counter, listing, askId, page, totalCents } = await handQuoteOn()
+    const { shop, driver, frontDesk, listing, askId, page, totalCents } = await handQuoteOn()
     await yes(page, 'Nomsa', totalCents)
     const booked = await ask('POST', '/api/bookings', {
       cookie: driver.cookie,
@@ -238,7 +239,7 @@ describe('a shop’s price', () => {
         ...{ quoteId: askId, seenTotalCents: totalCents },
       },
     })
-    const { json } = await ask('GET', `/api/counter-bookings/${booked.json.id}`, { cookie: counter.cookie })
+    const { json } = await ask('GET', `/api/counter-bookings/${booked.json.id}`, { cookie: frontDesk.cookie })
     expect(json.payer).toMatchObject({ name: 'Nomsa', totalCents })
     expect((await ask('GET', page)).json).toMatchObject({ what: 'quote', status: 'confirmed', takesYes: false })
     const link = await ask('GET', `/api/bookings/${booked.json.id}/handed`, { cookie: driver.cookie })

@@ -1,4 +1,4 @@
-import { blockBay } from '#core/counter/bay-blocks.ts'
+import { blockBay } from '#core/front-desk/bay-blocks.ts'
 import { actorOf } from '#core/load-actor.ts'
 import { ctx } from '../../api/auth/site.ts'
 import { friday, makeBooking } from '../../api/contract/world.ts'

@@ -15,8 +15,8 @@ export const quotes: SellerRights = {
   ids: async ({ shop, listing, driver }) => {
     Object.assign(answer, { listingId: listing.id })
     const near = { lat: -26.0936, lng: 28.0064 }
-    const wish = { size: '205/55R16', place: 'Randburg', near }
-    const { asks } = await askShops(ctx, as({ id: driver.contactId }), wish, 'web')
+    const options = { size: '205/55R16', place: 'Randburg', near }
+    const { asks } = await askShops(ctx, as({ id: driver.contactId }), options, 'web')
     return { 'shop-quotes': asks.find((ask) => ask.shop.id === shop.id)?.id ?? '' }
   },
   tables: ['quote_round', 'quote_ask'],

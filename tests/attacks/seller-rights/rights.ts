@@ -2,7 +2,7 @@ import type { Person, World } from '../../api/contract/world.ts'
 
 /** A shop with an owner, staff and somebody who has left; another shop's owner, its driver, and a stranger. */
 export type SellerScene = Pick<World, 'shop' | 'listing' | 'deal' | 'driver'> & {
-  stranger: Person
+  unverifiedGuest: Person
   owner: Person
   staff: Person
   former: Person

@@ -34,7 +34,7 @@ export async function makeTown(ctx: TestContext): Promise<Town> {
   const idOf = (name: string): string => shops.get(name)?.id ?? ''
   const [randburg, fourways] = [idOf('Randburg Tyres'), idOf('Fourways Wheel & Tyre')]
   const [michelin, atFourways] = [await listingOf(ctx, 'TM4P7'), await listingOf(ctx, 'TM9X3')]
-  const counter = await counterOf(ctx)
+  const counter = await frontDeskOf(ctx)
   const driver = as(await makeContact(ctx, { name: 'Thandi' }))
   const other = as(await makeContact(ctx, { name: 'Kim' }))
   const ask = (who: Person, name: string, at: { shopId: string; listingId: string; start: Date }) =>
@@ -81,7 +81,7 @@ export async function makeTown(ctx: TestContext): Promise<Town> {
 const listingOf = async ({ db }: Context, code: string): Promise<string> =>
   (await db.selectFrom('listing').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 
-async function counterOf(ctx: Context): Promise<Person> {
+async function frontDeskOf(ctx: Context): Promise<Person> {
   const { contact_id } = await ctx.db
     .selectFrom('contact_address')
     .select('contact_id')

@@ -56,7 +56,7 @@ test('a message that cannot be handled is set aside after three attempts, and ev
 })
 
 test('the last attempt waits half a minute, so that a message outlives what is out of order for seconds', async () => {
-  const stranger = '+27829990102'
+  const unverifiedGuest = '+27829990102'
   await breakConversation({})
   const before = await words()
   await world.act({ from: phone, text: 'friday' }, { from: phone, text: 'menu' })
@@ -73,8 +73,8 @@ test('the last attempt waits half a minute, so that a message outlives what is o
   ])
   expect(await words()).toEqual(before)
 
-  await world.act({ from: stranger, text: 'hi' })
-  expect(await world.bubbles(stranger), 'nobody else waits meanwhile').not.toEqual([])
+  await world.act({ from: unverifiedGuest, text: 'hi' })
+  expect(await world.bubbles(unverifiedGuest), 'nobody else waits meanwhile').not.toEqual([])
 
   await world.ctx.db.updateTable('conversation').set({ state: '{}' }).execute()
   await pass(5_000)

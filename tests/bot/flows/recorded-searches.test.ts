@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { makeTestContext } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { phoneOf } from './counter.ts'
+import { phoneOf } from './front-desk.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })

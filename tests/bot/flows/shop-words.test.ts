@@ -9,7 +9,7 @@ import { as } from '#tests/support/actors.ts'
 import { makeTestContext, minutes } from '#tests/support/context.ts'
 import { makeMember, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { asksFor, phoneOf, showsLast } from './counter.ts'
+import { asksFor, phoneOf, showsLast } from './front-desk.ts'
 
 describe('a shop writes', async () => {
   const { url } = await testDatabase()

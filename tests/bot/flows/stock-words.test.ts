@@ -6,7 +6,7 @@ import { as } from '#tests/support/actors.ts'
 import { makeTestContext, minutes } from '#tests/support/context.ts'
 import { makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { asksFor, phoneOf } from './counter.ts'
+import { asksFor, phoneOf } from './front-desk.ts'
 
 describe('a shop writes of its stock', async () => {
   const { url } = await testDatabase()

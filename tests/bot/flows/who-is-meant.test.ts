@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Decision, decide } from '#bot/flows/shop-desk/decide.ts'
-import { atCounters, SEED } from './drawn-counters.ts'
+import { atFrontDesks, SEED } from './drawn-front-desks.ts'
 import { contradicts, onlyMeant } from './drawn-meaning.ts'
 import { type Person, people, thingsOfPeople } from './drawn-scenes.ts'
 import { type Meant, wordsFor } from './drawn-words.ts'
@@ -44,4 +44,4 @@ test(`nothing is done with anybody but the one who is meant (${SCENES} scenes, s
 })
 
 // Ten thousand of them are in tests/long.
-describe('at a counter with its database', () => atCounters(20, 15))
+describe('at a counter with its database', () => atFrontDesks(20, 15))

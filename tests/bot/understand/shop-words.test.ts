@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hoursIn } from '#bot/understand/said/counter/hours-words.ts'
-import { toldIn, toldToSeveral, wordsToTell } from '#bot/understand/said/counter/told.ts'
+import { hoursIn } from '#bot/understand/said/front-desk/hours-words.ts'
+import { toldIn, toldToSeveral, wordsToTell } from '#bot/understand/said/front-desk/told.ts'
 import { codeIn, namedToTell, proposedTime, reasonIn, tyresLeft } from '#bot/understand/shop-words.ts'
 
 const now = new Date('2026-11-18T07:00:00Z')

@@ -46,8 +46,8 @@ describe('alerts', () => {
 
   test('are at most twenty, however many are asked for at once', async () => {
     const person = await makeContact(ctx)
-    const wishes = Array.from({ length: 30 }, (_, at) => ({ size, maxCents: 100_000 + at }))
-    const made = await Promise.allSettled(wishes.map((wish) => createAlert(ctx, as(person), wish)))
+    const optionss = Array.from({ length: 30 }, (_, at) => ({ size, maxCents: 100_000 + at }))
+    const made = await Promise.allSettled(optionss.map((options) => createAlert(ctx, as(person), options)))
     expect(made.filter((one) => one.status === 'fulfilled')).toHaveLength(20)
     const refused = made.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
     expect(refused).toEqual(Array.from({ length: 10 }, () => 'TOO_MANY_ALERTS'))

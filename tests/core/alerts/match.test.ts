@@ -9,8 +9,8 @@ import { makeContact } from '#tests/support/factories.ts'
 import { as, capeTown, ctx, messagesTo, randburg, reprice, size, stocked, tell, watcher, wrote } from './scene.ts'
 
 /** Whether the alert is told of a Michelin at R 1 250 in Randburg, fitted for R 1 330. */
-async function hears(wish: Parameters<typeof watcher>[0], stock: Parameters<typeof stocked>[0] = {}, deal = false) {
-  const person = await watcher(wish)
+async function hears(options: Parameters<typeof watcher>[0], stock: Parameters<typeof stocked>[0] = {}, deal = false) {
+  const person = await watcher(options)
   const listing = await stocked(stock)
   if (deal)
     await publishDeal(ctx, system, {

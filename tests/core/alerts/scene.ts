@@ -2,14 +2,14 @@ import { afterAll, beforeEach } from 'vitest'
 import { system } from '#core/actor.ts'
 import { createAlert } from '#core/alerts/alerts.ts'
 import { tellAlerts } from '#core/alerts/tell-alerts.ts'
-import type { AlertWishInput } from '#core/contracts/alerts.ts'
+import type { NewAlertInput } from '#core/contracts/alerts.ts'
 import { changeListing } from '#core/inventory/listing-view.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { as } from '#tests/support/actors.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { emptyTables } from '#tests/support/empty-tables.ts'
-import { type ContactWish, makeContact, makeListing, makeShop, type ShopWish } from '#tests/support/factories.ts'
+import { type ContactOptions, makeContact, makeListing, makeShop, type ShopOptions } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { sweepEvents } from '#workers/handlers/event.ts'
 
@@ -27,9 +27,9 @@ export const randburg = { label: 'Randburg', lat: -26.0936, lng: 28.0064, radius
 export const capeTown = { lat: -33.9249, lng: 18.4241 }
 
 /** Somebody who is told at R 1 300 or less a tyre around Randburg, unless said otherwise. */
-export async function watcher(wish: Partial<AlertWishInput> = {}, contact: ContactWish = {}) {
+export async function watcher(options: Partial<NewAlertInput> = {}, contact: ContactOptions = {}) {
   const person = await makeContact(ctx, contact)
-  const { alert } = await createAlert(ctx, as(person), { size, maxCents: 130_000, near: randburg, ...wish })
+  const { alert } = await createAlert(ctx, as(person), { size, maxCents: 130_000, near: randburg, ...options })
   return { ...person, alert }
 }
 
@@ -40,8 +40,8 @@ export const wrote = (person: { id: string }) =>
 type Stock = Parameters<typeof makeListing>[2]
 
 /** A shop with one listing on offer, at first too dear for everybody. */
-export async function stocked(stock: Stock = {}, shopWish: ShopWish = {}) {
-  const shop = await makeShop(ctx, shopWish)
+export async function stocked(stock: Stock = {}, shopInput: ShopOptions = {}) {
+  const shop = await makeShop(ctx, shopInput)
   const listing = await makeListing(ctx, shop, { priceCents: 500_000, ...stock })
   await refreshOffers(ctx.db, { listingIds: [listing.id], today: localDate(ctx.clock.now()) })
   return { ...listing, shop }

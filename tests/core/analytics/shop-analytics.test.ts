@@ -170,7 +170,7 @@ describe('sizes that people ask for near the shop', () => {
     recordSearch(ctx, {
       channel: 'whatsapp',
       contactId: contactId ?? (await makeContact(ctx)).id,
-      wish: { size, near: place },
+      input: { size, near: place },
       results: 0,
     })
 

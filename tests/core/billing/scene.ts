@@ -3,7 +3,7 @@ import type { Person } from '#core/actor.ts'
 import { issueInvoices } from '#core/billing/issue-invoices.ts'
 import type { AdminRole } from '#core/rules/admin/admin-areas.ts'
 import { makeTestContext } from '#tests/support/context.ts'
-import { makeContact, makeMember, makeShop, type ShopWish } from '#tests/support/factories.ts'
+import { makeContact, makeMember, makeShop, type ShopOptions } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 
 const { url } = await testDatabase()
@@ -22,9 +22,9 @@ export const finance = person((await makeContact(ctx, { name: 'Lerato Dube' })).
 export const chief = person((await makeContact(ctx)).id, ['owner'])
 export const helper = person((await makeContact(ctx)).id, ['support'])
 
-export async function makePayer(wish: ShopWish & { feeCents?: number } = {}) {
-  const shop = await makeShop(ctx, wish)
-  const { feeCents = 49_900 } = wish
+export async function makePayer(options: ShopOptions & { feeCents?: number } = {}) {
+  const shop = await makeShop(ctx, options)
+  const { feeCents = 49_900 } = options
   await ctx.db.updateTable('shop').set({ monthly_fee_cents: feeCents }).where('id', '=', shop.id).execute()
   const { id } = await makeContact(ctx, { email: `${shop.slug}@shop.example` })
   const membership = await makeMember(ctx, shop, id, 'owner')
@@ -47,8 +47,8 @@ export const firstOf = (month: string) => new Date(`${month}-01T00:10:00+02:00`)
 export const morningOf = (day: string) => new Date(`${day}T10:00:00+02:00`)
 
 /** A shop with one invoice, of November 2026, due on the 15th. */
-export async function makeInvoiced(wish: Parameters<typeof makePayer>[0] = {}) {
-  const shop = await makePayer(wish)
+export async function makeInvoiced(options: Parameters<typeof makePayer>[0] = {}) {
+  const shop = await makePayer(options)
   ctx.clock.set(firstOf('2026-11'))
   await issueInvoices(ctx)
   const invoice = await ctx.db

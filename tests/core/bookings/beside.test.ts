@@ -14,7 +14,7 @@ import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact, makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { as, makeScene, monday, refusalOf, wish } from './support.ts'
+import { as, makeScene, monday, options, refusalOf } from './support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -30,7 +30,7 @@ async function scene() {
   const neighbour = async (name: string, km: number, tyre: { brand: string; priceCents: number }) => {
     const shop = await makeShop(ctx, { name, lat: here.lat, lng: here.lng + km / 100, bays: 5 })
     const listing = await makeListing(ctx, shop, { model: name, ...tyre })
-    return { shop, listing, counter: as(await makeStaff(ctx, shop)) }
+    return { shop, listing, frontDesk: as(await makeStaff(ctx, shop)) }
   }
   const near = await neighbour('Near', 2, { brand: 'Pirelli', priceCents: 195_000 })
   const far = await neighbour('Far', 9, { brand: 'Continental', priceCents: 190_000 })
@@ -44,12 +44,12 @@ async function scene() {
 
 test('the nearest two with a like tyre at about the price are named, and asked once', async () => {
   const { driver, ...first } = await scene()
-  const { id } = await requestBooking(ctx, driver, wish(first))
+  const { id } = await requestBooking(ctx, driver, options(first))
   expect((await besideOf(ctx, driver, id)).map(({ shop }) => shop.name)).toEqual(['Near', 'Far'])
   const asked = await askBeside(ctx, driver, id)
   expect(asked.map(({ shop, preferredStart }) => [shop.name, preferredStart])).toEqual([
-    ['Near', wish(first).start],
-    ['Far', wish(first).start],
+    ['Near', options(first).start],
+    ['Far', options(first).start],
   ])
   expect((await refusalOf(askBeside(ctx, driver, id))).code).toBe('ASKED_BESIDE_BEFORE')
   expect((await refusalOf(askBeside(ctx, as(await makeContact(ctx)), id))).code).toBe('BOOKING_NOT_FOUND')
@@ -74,7 +74,7 @@ test('of a set of two kinds of tyres, shops that have both like it are asked for
   const { id } = await requestBooking(
     ctx,
     driver,
-    wish({ shop, ...(listings[0] && { listing: listings[0] }) }, { quantity: 2, rear }),
+    options({ shop, ...(listings[0] && { listing: listings[0] }) }, { quantity: 2, rear }),
   )
   const choices = await besideOf(ctx, driver, id)
   expect(choices.map(({ shop }) => shop.name)).toEqual(['Both'])
@@ -105,7 +105,7 @@ test('a fitter who comes to the driver is asked beside if the address is within 
     services: ['fitting', 'mobile'],
     address: '12 Oxford Road, Rosebank, Johannesburg',
   } as const
-  const { id } = await requestBooking(ctx, driver, wish(first, { ...out, services: [...out.services] }))
+  const { id } = await requestBooking(ctx, driver, options(first, { ...out, services: [...out.services] }))
   expect((await besideOf(ctx, driver, id)).map(({ shop }) => shop.name)).toEqual(['Comes'])
   expect(await askBeside(ctx, driver, id)).toMatchObject([{ locationType: 'mobile', address: out.address }])
 })
@@ -113,7 +113,7 @@ test('a fitter who comes to the driver is asked beside if the address is within 
 test('a guest asks others once the address is confirmed, and gets a link to each', async () => {
   const first = await scene()
   const email = 'guest@example.com'
-  const { id } = await requestBooking(ctx, guest, wish(first, { customer: { name: 'Sipho', email } }))
+  const { id } = await requestBooking(ctx, guest, options(first, { customer: { name: 'Sipho', email } }))
   const holder = { kind: 'link', bookingId: id } as const
   expect((await refusalOf(besideOf(ctx, holder, id))).code).toBe('PROOF_REQUIRED')
   expect((await refusalOf(askBeside(ctx, holder, id))).code).toBe('PROOF_REQUIRED')
@@ -127,7 +127,7 @@ test('a guest asks others once the address is confirmed, and gets a link to each
   expect(besides.map(({ shopName }) => shopName)).toEqual(['Near', 'Far'])
   const other = await guestBooking(ctx, besides[0]?.token ?? '', guest)
   expect(other).toMatchObject({ id: asked[0]?.id, asksOthers: true })
-  const yes = await confirmBooking(ctx, first.near.counter, other.id)
+  const yes = await confirmBooking(ctx, first.near.frontDesk, other.id)
   await takeOffer(ctx, { kind: 'link', bookingId: other.id }, other.id, yes.offers[0]?.id ?? '')
   const link = { kind: 'link', bookingId: id } as const
   expect((await oneBooking(ctx, link, id)).cancelReason).toBe('taken at another shop')
@@ -136,12 +136,12 @@ test('a guest asks others once the address is confirmed, and gets a link to each
 test('twenty times three shops say yes at once, and the driver takes two of them in the same moment: one is booked', async () => {
   const statuses: string[] = []
   for (let round = 0; round < 20; round++) {
-    const { driver, counter, near, far, ...first } = await scene()
-    const { id } = await requestBooking(ctx, driver, wish(first))
+    const { driver, frontDesk, near, far, ...first } = await scene()
+    const { id } = await requestBooking(ctx, driver, options(first))
     const [one, two] = await askBeside(ctx, driver, id)
     const ids = [id, one?.id ?? '', two?.id ?? '']
-    const counters = [counter, near.counter, far.counter]
-    const answers = await Promise.all(ids.map((id, at) => confirmBooking(ctx, counters[at] ?? counter, id)))
+    const frontDesks = [frontDesk, near.frontDesk, far.frontDesk]
+    const answers = await Promise.all(ids.map((id, at) => confirmBooking(ctx, frontDesks[at] ?? frontDesk, id)))
     expect(answers.map(({ status, awaiting }) => `${status} ${awaiting}`)).toEqual(Array(3).fill('pending customer'))
     const taken = await Promise.allSettled(
       answers.slice(0, 2).map(({ id, offers }) => takeOffer(ctx, driver, id, offers[0]?.id ?? '')),
@@ -160,19 +160,19 @@ test('twenty times three shops say yes at once, and the driver takes two of them
 })
 
 test('once the others have said no, a yes is a booking again', async () => {
-  const { driver, counter, near, far, ...first } = await scene()
-  const { id } = await requestBooking(ctx, driver, wish(first))
+  const { driver, frontDesk, near, far, ...first } = await scene()
+  const { id } = await requestBooking(ctx, driver, options(first))
   const [one, two] = await askBeside(ctx, driver, id)
-  await declineBooking(ctx, near.counter, one?.id ?? '', '')
-  await declineBooking(ctx, far.counter, two?.id ?? '', '')
-  expect((await confirmBooking(ctx, counter, id)).status).toBe('confirmed')
+  await declineBooking(ctx, near.frontDesk, one?.id ?? '', '')
+  await declineBooking(ctx, far.frontDesk, two?.id ?? '', '')
+  expect((await confirmBooking(ctx, frontDesk, id)).status).toBe('confirmed')
 })
 
 test('a shop whose driver has agreed on the phone ends what was asked of the others', async () => {
-  const { driver, counter, ...first } = await scene()
-  const { id } = await requestBooking(ctx, driver, wish(first))
+  const { driver, frontDesk, ...first } = await scene()
+  const { id } = await requestBooking(ctx, driver, options(first))
   const asked = await askBeside(ctx, driver, id)
   const correction = Correction.parse({ start: monday('12:00').toISOString(), agreedByPhone: true })
-  expect((await correctBooking(ctx, counter, id, correction)).status).toBe('confirmed')
+  expect((await correctBooking(ctx, frontDesk, id, correction)).status).toBe('confirmed')
   for (const one of asked) expect((await oneBooking(ctx, driver, one.id)).cancelReason).toBe('taken at another shop')
 })

@@ -8,7 +8,7 @@ import { requestBooking } from '#core/bookings/request-booking.ts'
 import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { as, makeScene, wish } from './support.ts'
+import { as, makeScene, options } from './support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -30,15 +30,15 @@ async function open(link: string) {
 
 async function booked(extra = {}) {
   const scene = await makeScene(ctx)
-  const booking = await requestBooking(ctx, scene.driver, wish(scene, extra))
+  const booking = await requestBooking(ctx, scene.driver, options(scene, extra))
   return { ...scene, booking, link: calendarLink(ctx.config, booking.id) }
 }
 
 const sequence = (lines: string[]) => Number(lines.find((line) => line.startsWith('SEQUENCE:'))?.slice(9))
 
 test('a confirmed booking is a calendar entry with place, time and what it is', async () => {
-  const { booking, counter, link } = await booked()
-  await confirmBooking(ctx, counter, booking.id)
+  const { booking, frontDesk, link } = await booked()
+  await confirmBooking(ctx, frontDesk, booking.id)
   const { status, headers, lines } = await open(link)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -59,9 +59,9 @@ test('a confirmed booking is a calendar entry with place, time and what it is', 
 })
 
 test('the same entry follows the booking: tentative, confirmed, cancelled, each newer than the last', async () => {
-  const { booking, counter, driver, link } = await booked()
+  const { booking, frontDesk, driver, link } = await booked()
   const asked = await open(link)
-  await confirmBooking(ctx, counter, booking.id)
+  await confirmBooking(ctx, frontDesk, booking.id)
   const confirmed = await open(link)
   await cancelBooking(ctx, driver, booking.id, 'rain')
   const cancelled = await open(link)
@@ -75,7 +75,7 @@ test('the same entry follows the booking: tentative, confirmed, cancelled, each 
 test('an Afrikaans driver gets an Afrikaans entry', async () => {
   const scene = await makeScene(ctx)
   const driver = as(await makeContact(ctx, { language: 'af' }))
-  const booking = await requestBooking(ctx, driver, wish(scene))
+  const booking = await requestBooking(ctx, driver, options(scene))
   const { lines } = await open(calendarLink(ctx.config, booking.id))
   expect(lines).toContain('SUMMARY:Bande pas by Randburg Tyres')
 })

@@ -50,21 +50,21 @@ const anyWork = fc.record(
 )
 
 test('whatever a shop corrects and does, the lines add up to the totals', async () => {
-  const { counter, booking } = await confirmedScene(ctx, 1)
+  const { frontDesk, booking } = await confirmedScene(ctx, 1)
   const given = (work: object) => Correction.parse({ ...work, agreedByPhone: true })
   await fc.assert(
     fc.asyncProperty(fc.array(anyWork, { minLength: 1, maxLength: 3 }), async (works) => {
-      for (const work of works) expect(addsUp(await correctBooking(ctx, counter, booking.id, given(work)))).toBe(true)
+      for (const work of works) expect(addsUp(await correctBooking(ctx, frontDesk, booking.id, given(work)))).toBe(true)
     }),
     { numRuns: 40, seed: 20_261_118 },
   )
   ctx.clock.set(monday('11:00'))
-  const quoted = await startWork(ctx, counter, booking.id)
-  await completeWork(ctx, counter, booking.id)
+  const quoted = await startWork(ctx, frontDesk, booking.id)
+  await completeWork(ctx, frontDesk, booking.id)
   await fc.assert(
     fc.asyncProperty(anyWork, async (work) => {
       const { agreedByPhone: _, ...done } = given(work)
-      const corrected = await correctDone(ctx, counter, booking.id, done as WorkDone)
+      const corrected = await correctDone(ctx, frontDesk, booking.id, done as WorkDone)
       expect(addsUp(corrected)).toBe(true)
       expect([corrected.totalCents, corrected.lines]).toEqual([quoted.totalCents, quoted.lines])
     }),

@@ -9,14 +9,14 @@ import { completeWork, markReady, startWork } from '#core/bookings/shop-work.ts'
 import { openSlots } from '#core/bookings/times/open-slots.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Correction } from '#core/contracts/seller/bookings.ts'
-import { actAtCounter, undoAtCounter } from '#core/counter/act.ts'
+import { actAtFrontDesk, undoAtFrontDesk } from '#core/front-desk/act.ts'
 import { totalOf } from '#core/rules/prices/fitted-price.ts'
 import { countHappened } from '#db/queries/analytics/count-days.ts'
 import { as } from '#tests/support/actors.ts'
 import { makeTestContext, minutes, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact, makeListing } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { confirmedScene, makeScene, monday, refusalOf, wish } from './support.ts'
+import { confirmedScene, makeScene, monday, options, refusalOf } from './support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -35,10 +35,10 @@ const addsUp = ({ lines, totalCents, done }: BookingView): boolean =>
 const rowOf = (id: string) => ctx.db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('the shop corrects plate, note, phone and a lower number at once; more needs the driver’s yes', async () => {
-  const { counter, booking } = await confirmedScene(ctx, 1)
+  const { frontDesk, booking } = await confirmedScene(ctx, 1)
   const fewer = await correctBooking(
     ctx,
-    counter,
+    frontDesk,
     booking.id,
     correction({ quantity: 2, plate: ' ca 123-456 gp!', notes: 'tap the horn', phone: '082 555 0142' }),
   )
@@ -47,24 +47,24 @@ test('the shop corrects plate, note, phone and a lower number at once; more need
     customer: { phone: '+27825550142' },
   })
   expect(addsUp(fewer)).toBe(true)
-  await correctBooking(ctx, counter, booking.id, correction({ quantity: 4, plate: 'XX 1' }))
-  const stands = await oneBooking(ctx, counter, booking.id)
+  await correctBooking(ctx, frontDesk, booking.id, correction({ quantity: 4, plate: 'XX 1' }))
+  const stands = await oneBooking(ctx, frontDesk, booking.id)
   expect([stands.quantity, stands.plate]).toEqual([2, 'XX 1'])
   expect(stands.offers.map(({ by, quantity, totalCents, state }) => [by, quantity, totalCents, state])).toEqual([
     ['shop', 4, booking.totalCents, 'open'],
   ])
-  const wrong = await refusalOf(correctBooking(ctx, counter, booking.id, correction({ phone: '12' })))
+  const wrong = await refusalOf(correctBooking(ctx, frontDesk, booking.id, correction({ phone: '12' })))
   expect(wrong.fields).toEqual({ phone: 'Invalid phone number' })
   expect((await events(booking.id)).filter((type) => type === 'corrected')).toHaveLength(2)
 })
 
 test('what the driver agreed to on the phone holds at once, and is noted', async () => {
   const scene = await confirmedScene(ctx, 1)
-  const { counter, booking, shop } = scene
+  const { frontDesk, booking, shop } = scene
   const pilot = await makeListing(ctx, shop, { model: 'Pilot Sport 4', priceCents: 250_000 })
   const agreed = await correctBooking(
     ctx,
-    counter,
+    frontDesk,
     booking.id,
     correction({ tyres: { listingId: pilot.id }, start: monday('14:00').toISOString(), agreedByPhone: true }),
   )
@@ -72,7 +72,7 @@ test('what the driver agreed to on the phone holds at once, and is noted', async
     ...{ listingId: pilot.id, tyre: { model: 'Pilot Sport 4' }, totalCents: 4 * (250_000 + 8_000) },
     ...{ status: 'confirmed', appointmentStart: monday('14:00').toISOString() },
   })
-  expect(await openSlots(ctx, wish(scene), '2026-11-23')).toContainEqual(monday('10:30'))
+  expect(await openSlots(ctx, options(scene), '2026-11-23')).toContainEqual(monday('10:30'))
   const [entry] = await audits(booking.id)
   expect(entry?.new_values).toMatchObject({ agreedByPhone: true, totalCents: 1_032_000, listingId: pilot.id })
   expect(entry?.old_values).toMatchObject({ totalCents: booking.totalCents, start: monday('10:30').toISOString() })
@@ -80,37 +80,37 @@ test('what the driver agreed to on the phone holds at once, and is noted', async
 
 test('a time that somebody else has is refused whole, and a question about another time is over once one is agreed', async () => {
   const scene = await confirmedScene(ctx, 1)
-  const taken = await requestBooking(ctx, scene.driver, wish(scene, { start: monday('14:00').toISOString() }))
+  const taken = await requestBooking(ctx, scene.driver, options(scene, { start: monday('14:00').toISOString() }))
   await rescheduleBooking(ctx, scene.driver, scene.booking.id, monday('12:00'))
   const move = (time: string) =>
     correctBooking(
       ctx,
-      scene.counter,
+      scene.frontDesk,
       scene.booking.id,
       correction({ start: monday(time).toISOString(), plate: 'CA 1', agreedByPhone: true }),
     )
   expect((await refusalOf(Promise.resolve().then(() => move('14:00')))).code).toBe('SLOT_TAKEN')
-  expect(await oneBooking(ctx, scene.counter, scene.booking.id)).toMatchObject({
+  expect(await oneBooking(ctx, scene.frontDesk, scene.booking.id)).toMatchObject({
     plate: null,
     move: { by: 'customer' },
   })
   expect(await move('15:00')).toMatchObject({ move: null, appointmentStart: monday('15:00').toISOString() })
-  expect((await oneBooking(ctx, scene.counter, taken.id)).slotStart).toBe(monday('14:00').toISOString())
+  expect((await oneBooking(ctx, scene.frontDesk, taken.id)).slotStart).toBe(monday('14:00').toISOString())
 })
 
 test('a request whose time is agreed on the phone is confirmed with it', async () => {
   const scene = await makeScene(ctx, { bays: 1 })
-  const asked = await requestBooking(ctx, scene.driver, wish(scene))
+  const asked = await requestBooking(ctx, scene.driver, options(scene))
   const start = monday('12:00').toISOString()
-  const agreed = await correctBooking(ctx, scene.counter, asked.id, correction({ start, agreedByPhone: true }))
+  const agreed = await correctBooking(ctx, scene.frontDesk, asked.id, correction({ start, agreedByPhone: true }))
   expect(agreed).toMatchObject({ status: 'confirmed', awaiting: null, appointmentStart: start, preferredStart: start })
   expect(await events(asked.id)).toEqual(['requested', 'confirmed', 'corrected'])
 })
 
 test('a booking is corrected until it is closed, and by its own shop alone', async () => {
-  const { counter, booking, driver } = await confirmedScene(ctx, 1)
-  const stranger = (await makeScene(ctx)).counter
-  for (const actor of [driver, stranger]) {
+  const { frontDesk, booking, driver } = await confirmedScene(ctx, 1)
+  const unverifiedGuest = (await makeScene(ctx)).frontDesk
+  for (const actor of [driver, unverifiedGuest]) {
     expect((await refusalOf(correctBooking(ctx, actor, booking.id, correction({ plate: 'CA 1' })))).code).toBe(
       'BOOKING_NOT_FOUND',
     )
@@ -118,65 +118,70 @@ test('a booking is corrected until it is closed, and by its own shop alone', asy
     expect((await refusalOf(markReady(ctx, actor, booking.id))).code).toBe('BOOKING_NOT_FOUND')
   }
   ctx.clock.set(monday('10:30'))
-  await startWork(ctx, counter, booking.id)
+  await startWork(ctx, frontDesk, booking.id)
   const begun = await refusalOf(
-    correctBooking(ctx, counter, booking.id, correction({ start: monday('14:00').toISOString(), agreedByPhone: true })),
+    correctBooking(
+      ctx,
+      frontDesk,
+      booking.id,
+      correction({ start: monday('14:00').toISOString(), agreedByPhone: true }),
+    ),
   )
   expect(begun.code).toBe('WORK_HAS_BEGUN')
-  expect((await correctBooking(ctx, counter, booking.id, correction({ plate: 'CA 1' }))).plate).toBe('CA 1')
-  await completeWork(ctx, counter, booking.id)
-  const closed = await refusalOf(correctBooking(ctx, counter, booking.id, correction({ plate: 'CA 2' })))
+  expect((await correctBooking(ctx, frontDesk, booking.id, correction({ plate: 'CA 1' }))).plate).toBe('CA 1')
+  await completeWork(ctx, frontDesk, booking.id)
+  const closed = await refusalOf(correctBooking(ctx, frontDesk, booking.id, correction({ plate: 'CA 2' })))
   expect([closed.code, closed.message]).toEqual(['BOOKING_CLOSED', 'This booking is completed'])
 })
 
 test('done at another price: what was quoted stays, what was done is the revenue, and a second tap does nothing', async () => {
-  const { counter, booking, shop } = await confirmedScene(ctx, 1)
+  const { frontDesk, booking, shop } = await confirmedScene(ctx, 1)
   ctx.clock.set(monday('11:30'))
-  const done = await completeWork(ctx, counter, booking.id, { totalCents: 650_000 })
+  const done = await completeWork(ctx, frontDesk, booking.id, { totalCents: 650_000 })
   expect(done).toMatchObject({ totalCents: 791_600, done: { totalCents: 650_000 }, lines: booking.lines })
-  const taps = await Promise.allSettled([1, 2, 3, 4].map(() => completeWork(ctx, counter, booking.id)))
+  const taps = await Promise.allSettled([1, 2, 3, 4].map(() => completeWork(ctx, frontDesk, booking.id)))
   expect(taps.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
   expect((await events(booking.id)).filter((type) => type === 'completed')).toHaveLength(1)
   const day = { from: monday('00:00'), to: monday('23:59') }
   expect((await countHappened(ctx.db, [shop.id], day)).map(({ bookedCents }) => bookedCents)).toEqual([650_000])
   ctx.clock.set(monday('18:00'))
-  const again = await correctDone(ctx, counter, booking.id, { totalCents: 660_000 })
+  const again = await correctDone(ctx, frontDesk, booking.id, { totalCents: 660_000 })
   expect(again).toMatchObject({ totalCents: 791_600, done: { totalCents: 660_000 } })
   expect((await countHappened(ctx.db, [shop.id], day)).map(({ bookedCents }) => bookedCents)).toEqual([660_000])
-  await correctDone(ctx, counter, booking.id, { totalCents: 660_000 })
+  await correctDone(ctx, frontDesk, booking.id, { totalCents: 660_000 })
   expect((await events(booking.id)).filter((type) => type === 'done_corrected')).toHaveLength(1)
   expect((await audits(booking.id)).map((entry) => entry.new_values)).toMatchObject([{ doneTotalCents: 660_000 }])
   ctx.clock.set('2026-11-24T07:00:00Z')
-  expect((await refusalOf(correctDone(ctx, counter, booking.id, { totalCents: 1 }))).code).toBe('TOO_LATE_TO_CORRECT')
+  expect((await refusalOf(correctDone(ctx, frontDesk, booking.id, { totalCents: 1 }))).code).toBe('TOO_LATE_TO_CORRECT')
 })
 
 test('done at once by eight taps together: one of them is heard', async () => {
-  const { counter, booking } = await confirmedScene(ctx, 1)
+  const { frontDesk, booking } = await confirmedScene(ctx, 1)
   ctx.clock.set(monday('11:30'))
   const taps = await Promise.allSettled(
-    Array.from({ length: 8 }, (_, at) => completeWork(ctx, counter, booking.id, { totalCents: 600_000 + at })),
+    Array.from({ length: 8 }, (_, at) => completeWork(ctx, frontDesk, booking.id, { totalCents: 600_000 + at })),
   )
   expect(taps.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await events(booking.id)).filter((type) => type === 'completed')).toHaveLength(1)
 })
 
 test('ready is said once, whoever taps how often, also where nobody said that it had begun', async () => {
-  const { counter, booking } = await confirmedScene(ctx, 1)
-  expect((await refusalOf(markReady(ctx, counter, booking.id))).code).toBe('TOO_EARLY')
+  const { frontDesk, booking } = await confirmedScene(ctx, 1)
+  expect((await refusalOf(markReady(ctx, frontDesk, booking.id))).code).toBe('TOO_EARLY')
   ctx.clock.set(monday('11:30'))
-  await Promise.all(Array.from({ length: 6 }, () => markReady(ctx, counter, booking.id)))
+  await Promise.all(Array.from({ length: 6 }, () => markReady(ctx, frontDesk, booking.id)))
   ctx.clock.advance(minutes(5))
-  expect(await markReady(ctx, counter, booking.id)).toMatchObject({
+  expect(await markReady(ctx, frontDesk, booking.id)).toMatchObject({
     ...{ status: 'in_progress', readyAt: monday('11:30').toISOString() },
   })
   expect((await events(booking.id)).filter((type) => type === 'ready')).toHaveLength(1)
-  const again = await actAtCounter(ctx, counter, booking.id, { act: 'ready' })
+  const again = await actAtFrontDesk(ctx, frontDesk, booking.id, { act: 'ready' })
   expect(again.undoId).toBeNull()
 })
 
 test('undo puts back everything that a correction or a completion has changed', async () => {
   const scene = await confirmedScene(ctx, 1)
-  const { counter, booking, shop } = scene
+  const { frontDesk, booking, shop } = scene
   const pilot = await makeListing(ctx, shop, { model: 'Pilot Sport 4', priceCents: 250_000 })
   const comparable = async () => {
     const { updated_at: _, calendar_sequence: __, ...row } = await rowOf(booking.id)
@@ -189,46 +194,49 @@ test('undo puts back everything that a correction or a completion has changed', 
     ...{ phone: '082 555 0143', plate: 'CA 9', notes: 'other', start: monday('14:00').toISOString() },
     agreedByPhone: true,
   })
-  const corrected = await actAtCounter(ctx, counter, booking.id, { act: 'correct', correction: all })
+  const corrected = await actAtFrontDesk(ctx, frontDesk, booking.id, { act: 'correct', correction: all })
   expect(addsUp(corrected.booking)).toBe(true)
-  await undoAtCounter(ctx, counter, booking.id, corrected.undoId ?? '')
+  await undoAtFrontDesk(ctx, frontDesk, booking.id, corrected.undoId ?? '')
   expect(await comparable()).toEqual(before)
 
   ctx.clock.set(monday('11:00'))
-  await startWork(ctx, counter, booking.id)
-  await markReady(ctx, counter, booking.id)
+  await startWork(ctx, frontDesk, booking.id)
+  await markReady(ctx, frontDesk, booking.id)
   const working = await comparable()
   const done = { tyres: { listingId: pilot.id }, quantity: 2, totalCents: 500_000 }
-  const completed = await actAtCounter(ctx, counter, booking.id, { act: 'complete', done })
+  const completed = await actAtFrontDesk(ctx, frontDesk, booking.id, { act: 'complete', done })
   expect(completed.booking).toMatchObject({ quantity: 2, done: { totalCents: 500_000 }, totalCents: 791_600 })
   const finished = await comparable()
-  const redone = await actAtCounter(ctx, counter, booking.id, { act: 'correct_done', done: { totalCents: 510_000 } })
-  await undoAtCounter(ctx, counter, booking.id, redone.undoId ?? '')
+  const redone = await actAtFrontDesk(ctx, frontDesk, booking.id, {
+    act: 'correct_done',
+    done: { totalCents: 510_000 },
+  })
+  await undoAtFrontDesk(ctx, frontDesk, booking.id, redone.undoId ?? '')
   expect(await comparable()).toEqual(finished)
-  const twice = await actAtCounter(ctx, counter, booking.id, { act: 'correct_done', done: { quantity: 3 } })
-  await undoAtCounter(ctx, counter, booking.id, twice.undoId ?? '')
+  const twice = await actAtFrontDesk(ctx, frontDesk, booking.id, { act: 'correct_done', done: { quantity: 3 } })
+  await undoAtFrontDesk(ctx, frontDesk, booking.id, twice.undoId ?? '')
   expect(await comparable()).toEqual(finished)
   expect(working.status).toBe('in_progress')
 })
 
 test('a listing that is deleted within the minute keeps nobody from taking the step back', async () => {
-  const { counter, booking, listing, shop } = await confirmedScene(ctx, 1)
+  const { frontDesk, booking, listing, shop } = await confirmedScene(ctx, 1)
   const pilot = await makeListing(ctx, shop, { model: 'Pilot Sport 4', priceCents: 100_000 })
   const given = correction({ tyres: { listingId: pilot.id }, agreedByPhone: true })
-  const { undoId } = await actAtCounter(ctx, counter, booking.id, { act: 'correct', correction: given })
+  const { undoId } = await actAtFrontDesk(ctx, frontDesk, booking.id, { act: 'correct', correction: given })
   await ctx.db.deleteFrom('listing').where('id', '=', listing.id).execute()
-  const back = await undoAtCounter(ctx, counter, booking.id, undoId ?? '')
+  const back = await undoAtFrontDesk(ctx, frontDesk, booking.id, undoId ?? '')
   expect(back).toMatchObject({ listingId: null, tyre: { model: 'Primacy 4' } })
 })
 
 test('the number of a guest is as unproven after a correction as before: only who writes later has the booking', async () => {
-  const { counter, booking } = await confirmedScene(ctx, 1)
+  const { frontDesk, booking } = await confirmedScene(ctx, 1)
   await ctx.db
     .updateTable('booking')
     .set({ customer_contact_id: null, is_guest: true })
     .where('id', '=', booking.id)
     .execute()
-  await correctBooking(ctx, counter, booking.id, correction({ phone: '082 555 0144' }))
+  await correctBooking(ctx, frontDesk, booking.id, correction({ phone: '082 555 0144' }))
   expect(await rowOf(booking.id)).toMatchObject({
     ...{ customer_phone: '+27825550144', phone_since: ctx.clock.now(), customer_contact_id: null },
   })
@@ -236,48 +244,48 @@ test('the number of a guest is as unproven after a correction as before: only wh
 
 test('other work holds the bay as long as it takes, unless somebody else has it by then', async () => {
   const scene = await confirmedScene(ctx, 1)
-  const { counter, booking, driver } = scene
-  const minutesNow = async () => (await oneBooking(ctx, counter, booking.id)).durationMinutes
-  const free = () => openSlots(ctx, wish(scene, { quantity: 1 }), '2026-11-23')
+  const { frontDesk, booking, driver } = scene
+  const minutesNow = async () => (await oneBooking(ctx, frontDesk, booking.id)).durationMinutes
+  const free = () => openSlots(ctx, options(scene, { quantity: 1 }), '2026-11-23')
   expect(await minutesNow()).toBe(60)
-  await correctBooking(ctx, counter, booking.id, correction({ quantity: 2 }))
+  await correctBooking(ctx, frontDesk, booking.id, correction({ quantity: 2 }))
   expect(await minutesNow()).toBe(30)
   expect(await free()).toContainEqual(monday('11:00'))
-  await requestBooking(ctx, driver, wish(scene, { start: monday('11:00').toISOString(), quantity: 1 }))
-  await correctBooking(ctx, counter, booking.id, correction({ quantity: 4, agreedByPhone: true }))
+  await requestBooking(ctx, driver, options(scene, { start: monday('11:00').toISOString(), quantity: 1 }))
+  await correctBooking(ctx, frontDesk, booking.id, correction({ quantity: 4, agreedByPhone: true }))
   expect(await minutesNow()).toBe(30)
   const moved = correction({ quantity: 3, start: monday('14:00').toISOString(), agreedByPhone: true })
-  await correctBooking(ctx, counter, booking.id, moved)
+  await correctBooking(ctx, frontDesk, booking.id, moved)
   expect(await minutesNow()).toBe(45)
 })
 
 test('confirming after a correction has the corrected number and total', async () => {
   const scene = await makeScene(ctx, { bays: 1 })
-  const asked = await requestBooking(ctx, scene.driver, wish(scene))
-  await correctBooking(ctx, scene.counter, asked.id, correction({ quantity: 2 }))
-  const confirmed = await confirmBooking(ctx, scene.counter, asked.id)
+  const asked = await requestBooking(ctx, scene.driver, options(scene))
+  await correctBooking(ctx, scene.frontDesk, asked.id, correction({ quantity: 2 }))
+  const confirmed = await confirmBooking(ctx, scene.frontDesk, asked.id)
   expect([confirmed.quantity, confirmed.totalCents]).toEqual([2, 395_800])
 })
 
 test('more work keeps its bay as long as it takes, also once it has begun; else the shop is told who comes next', async () => {
-  const { counter, booking, shop, listing } = await confirmedScene(ctx, 1)
+  const { frontDesk, booking, shop, listing } = await confirmedScene(ctx, 1)
   ctx.clock.set(monday('10:30'))
-  await startWork(ctx, counter, booking.id)
+  await startWork(ctx, frontDesk, booking.id)
   const longer = { act: 'correct', correction: correction({ quantity: 6, agreedByPhone: true }) } as const
-  const fits = await actAtCounter(ctx, counter, booking.id, longer)
+  const fits = await actAtFrontDesk(ctx, frontDesk, booking.id, longer)
   expect([fits.booking.durationMinutes, fits.overrun]).toEqual([90, undefined])
-  await actAtCounter(ctx, counter, booking.id, { act: 'correct', correction: correction({ quantity: 4 }) })
+  await actAtFrontDesk(ctx, frontDesk, booking.id, { act: 'correct', correction: correction({ quantity: 4 }) })
   ctx.clock.set(wednesdayMorning)
   const driver = as(await makeContact(ctx, { name: 'Sipho Dube' }))
   const second = await requestBooking(ctx, driver, {
-    ...wish({ shop, listing }, { quantity: 2, start: monday('12:00').toISOString() }),
+    ...options({ shop, listing }, { quantity: 2, start: monday('12:00').toISOString() }),
     customer: { name: 'Sipho Dube' },
   })
-  await confirmBooking(ctx, counter, second.id)
+  await confirmBooking(ctx, frontDesk, second.id)
   ctx.clock.set(monday('10:30'))
   const beyond = correction({ quantity: 8, agreedByPhone: true })
   const more = { act: 'correct', correction: beyond, anyway: true } as const
-  const { booking: stays, overrun } = await actAtCounter(ctx, counter, booking.id, more)
+  const { booking: stays, overrun } = await actAtFrontDesk(ctx, frontDesk, booking.id, more)
   expect(stays.durationMinutes).toBe(90)
   expect(overrun).toEqual({
     ...{ minutes: 120, heldMinutes: 90 },

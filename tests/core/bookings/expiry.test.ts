@@ -10,7 +10,7 @@ import { instantOf } from '#core/rules/time/time.ts'
 import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { as, makeScene, monday, wish } from './support.ts'
+import { as, makeScene, monday, options } from './support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -26,7 +26,7 @@ const expiries = async () =>
 
 test('four opening hours without an answer end the request, and the bay is free', async () => {
   const scene = await makeScene(ctx, { bays: 1 })
-  const booking = await requestBooking(ctx, scene.driver, wish(scene))
+  const booking = await requestBooking(ctx, scene.driver, options(scene))
   ctx.clock.set(instantOf('2026-11-18', '12:59'))
   expect(await expireBookings(ctx)).toBe(0)
   ctx.clock.set(instantOf('2026-11-18', '13:00'))
@@ -37,14 +37,14 @@ test('four opening hours without an answer end the request, and the bay is free'
     cancelReason: 'no answer',
   })
   expect(await expiries()).toBe(1)
-  expect(await openSlots(ctx, wish(scene), '2026-11-23')).toContainEqual(monday('10:30'))
+  expect(await openSlots(ctx, options(scene), '2026-11-23')).toContainEqual(monday('10:30'))
 })
 
 test('a request of Friday evening waits until Monday noon', async () => {
   const scene = await makeScene(ctx)
   ctx.clock.set(instantOf('2026-11-20', '19:00'))
   const start = instantOf('2026-11-24', '10:00').toISOString()
-  await requestBooking(ctx, scene.driver, wish(scene, { start }))
+  await requestBooking(ctx, scene.driver, options(scene, { start }))
   ctx.clock.set(monday('11:59'))
   expect(await expireBookings(ctx)).toBe(0)
   ctx.clock.set(monday('12:00'))
@@ -53,23 +53,23 @@ test('a request of Friday evening waits until Monday noon', async () => {
 
 test('a request ends at the latest when its time begins', async () => {
   const scene = await makeScene(ctx)
-  await requestBooking(ctx, scene.driver, wish(scene, { start: instantOf('2026-11-18', '10:30').toISOString() }))
+  await requestBooking(ctx, scene.driver, options(scene, { start: instantOf('2026-11-18', '10:30').toISOString() }))
   ctx.clock.set(instantOf('2026-11-18', '10:30'))
   expect(await expireBookings(ctx)).toBe(1)
 })
 
 test('what was confirmed stays', async () => {
   const scene = await makeScene(ctx)
-  const booking = await requestBooking(ctx, scene.driver, wish(scene))
-  await confirmBooking(ctx, scene.counter, booking.id)
+  const booking = await requestBooking(ctx, scene.driver, options(scene))
+  await confirmBooking(ctx, scene.frontDesk, booking.id)
   ctx.clock.set('2026-12-24T08:00:00Z')
   expect(await expireBookings(ctx)).toBe(0)
 })
 
 test('a proposed time stands for a day, and the reason says who did not answer', async () => {
   const scene = await makeScene(ctx)
-  const booking = await requestBooking(ctx, scene.driver, wish(scene))
-  await proposeTime(ctx, scene.counter, booking.id, monday('14:00'))
+  const booking = await requestBooking(ctx, scene.driver, options(scene))
+  await proposeTime(ctx, scene.frontDesk, booking.id, monday('14:00'))
   ctx.clock.set(instantOf('2026-11-19', '08:59'))
   expect(await expireBookings(ctx)).toBe(0)
   ctx.clock.set(instantOf('2026-11-19', '09:00'))
@@ -82,7 +82,7 @@ test('several clocks at once end each request once', async () => {
   const drivers = await Promise.all(Array.from({ length: 50 }, () => makeContact(ctx)))
   for (const slot of ['08:00', '09:00', '10:00', '11:00', '12:00']) {
     const start = monday(slot).toISOString()
-    await Promise.all(drivers.map((driver) => requestBooking(ctx, as(driver), wish(scene, { start }))))
+    await Promise.all(drivers.map((driver) => requestBooking(ctx, as(driver), options(scene, { start }))))
   }
   ctx.clock.set(instantOf('2026-11-18', '17:00'))
   const counts = await Promise.all([expireBookings(ctx), expireBookings(ctx), expireBookings(ctx)])
@@ -92,8 +92,8 @@ test('several clocks at once end each request once', async () => {
 
 test('an answer and the clock at the same moment: the booking is one or the other', async () => {
   const scene = await makeScene(ctx)
-  const booking = await requestBooking(ctx, scene.driver, wish(scene))
-  await proposeTime(ctx, scene.counter, booking.id, monday('14:00'))
+  const booking = await requestBooking(ctx, scene.driver, options(scene))
+  await proposeTime(ctx, scene.frontDesk, booking.id, monday('14:00'))
   const later = makeTestContext({ databaseUrl: url, now: instantOf('2026-11-19', '09:00') })
   await Promise.allSettled([acceptProposal(ctx, scene.driver, booking.id), expireBookings(later)])
   const types = (await ctx.db.selectFrom('event').select('type').execute()).map(({ type }) => type)

@@ -7,7 +7,7 @@ import { instantOf, localTime } from '#core/rules/time/time.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { as, makeScene, monday, refusalOf, wish } from './support.ts'
+import { as, makeScene, monday, options, refusalOf } from './support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -17,17 +17,17 @@ beforeEach(() => ctx.clock.set(monday('07:00')))
 type Made = Awaited<ReturnType<typeof makeScene>>
 const today = '2026-11-23'
 const timesOn = async (scene: Made, date = today) =>
-  (await openSlots(ctx, wish(scene), date)).map((start) => localTime(start))
+  (await openSlots(ctx, options(scene), date)).map((start) => localTime(start))
 
 test('what is offered keeps the lead time, and so does a request', async () => {
   const scene = await makeScene(ctx, { leadMinutes: 180 })
   ctx.clock.set(monday('08:10'))
   expect((await timesOn(scene))[0]).toBe('11:30')
   const early = await refusalOf(
-    requestBooking(ctx, scene.driver, wish(scene, { start: monday('11:00').toISOString() })),
+    requestBooking(ctx, scene.driver, options(scene, { start: monday('11:00').toISOString() })),
   )
   expect(early.code).toBe('SHORT_NOTICE')
-  const booked = await requestBooking(ctx, scene.driver, wish(scene, { start: monday('11:30').toISOString() }))
+  const booked = await requestBooking(ctx, scene.driver, options(scene, { start: monday('11:30').toISOString() }))
   expect(booked.status).toBe('pending')
 })
 
@@ -36,14 +36,14 @@ test('after its end of the same day’s bookings, today is over, also for a requ
   expect(await timesOn(scene)).toContain('16:00')
   ctx.clock.set(monday('10:00'))
   expect(await timesOn(scene)).toEqual([])
-  expect((await openDays(ctx, wish(scene), { count: 1 })).days[0]?.date).toBe('2026-11-24')
-  const anyTime = wish(scene, { start: undefined, date: today })
+  expect((await openDays(ctx, options(scene), { count: 1 })).days[0]?.date).toBe('2026-11-24')
+  const anyTime = options(scene, { start: undefined, date: today })
   expect((await refusalOf(requestBooking(ctx, scene.driver, anyTime))).code).toBe('SHORT_NOTICE')
 })
 
 test('drivers leave the buffer between two bookings, however close together they ask', async () => {
   const scene = await makeScene(ctx, { bays: 1, bufferMinutes: 30 })
-  await requestBooking(ctx, scene.driver, wish(scene))
+  await requestBooking(ctx, scene.driver, options(scene))
   const left = await timesOn(scene)
   expect(left).toContain('09:00')
   for (const time of ['09:30', '10:30', '11:30']) expect(left).not.toContain(time)
@@ -51,7 +51,7 @@ test('drivers leave the buffer between two bookings, however close together they
   const rush = makeTestContext({ databaseUrl: url, connections: 6, now: ctx.clock.now() })
   const asked = await Promise.allSettled(
     ['13:00', '14:00', '13:30', '14:30'].map(async (time) =>
-      requestBooking(rush, as(await makeContact(rush)), wish(scene, { start: monday(time).toISOString() })),
+      requestBooking(rush, as(await makeContact(rush)), options(scene, { start: monday(time).toISOString() })),
     ),
   )
   await rush.close()
@@ -68,11 +68,11 @@ test('a driver who moves keeps the limits; the shop itself may offer what it lik
   const moved = await requestBooking(
     ctx,
     scene.driver,
-    wish(scene, { start: instantOf('2026-11-25', '10:00').toISOString() }),
+    options(scene, { start: instantOf('2026-11-25', '10:00').toISOString() }),
   )
   const other = as(await makeContact(ctx))
-  await requestBooking(ctx, other, wish(scene, { start: instantOf('2026-11-25', '14:00').toISOString() }))
-  await confirmBooking(ctx, scene.counter, moved.id)
+  await requestBooking(ctx, other, options(scene, { start: instantOf('2026-11-25', '14:00').toISOString() }))
+  await confirmBooking(ctx, scene.frontDesk, moved.id)
   const [day, soon] = [instantOf('2026-11-25', '15:00'), instantOf('2026-11-23', '16:00')]
   expect(await openMoves(ctx, scene.driver, moved.id, '2026-11-23')).toEqual([])
   expect((await openMoves(ctx, scene.driver, moved.id, '2026-11-25')).map((start) => localTime(start))).not.toContain(
@@ -80,8 +80,8 @@ test('a driver who moves keeps the limits; the shop itself may offer what it lik
   )
   expect((await refusalOf(rescheduleBooking(ctx, scene.driver, moved.id, soon))).code).toBe('SHORT_NOTICE')
   expect((await refusalOf(rescheduleBooking(ctx, scene.driver, moved.id, day))).code).toBe('SLOT_TAKEN')
-  expect((await openMoves(ctx, scene.counter, moved.id, '2026-11-25')).map((start) => localTime(start))).toContain(
+  expect((await openMoves(ctx, scene.frontDesk, moved.id, '2026-11-25')).map((start) => localTime(start))).toContain(
     '15:00',
   )
-  expect(await proposeTime(ctx, scene.counter, moved.id, day)).toMatchObject({ move: { start: day.toISOString() } })
+  expect(await proposeTime(ctx, scene.frontDesk, moved.id, day)).toMatchObject({ move: { start: day.toISOString() } })
 })

@@ -8,7 +8,7 @@ import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { makeListing, makeShop } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { makeScene, monday, wish } from './support.ts'
+import { makeScene, monday, options } from './support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -25,17 +25,17 @@ async function nextFree(shopId: string) {
 
 test('an offer says the first time that the booking form has, tomorrow', async () => {
   const scene = await makeScene(ctx)
-  const [first] = await openSlots(ctx, wish(scene), tuesday)
+  const [first] = await openSlots(ctx, options(scene), tuesday)
   expect(first).toBeDefined()
   expect(await nextFree(scene.shop.id)).toEqual([{ from: first?.toISOString(), inDays: 1 }])
 })
 
 test('what somebody else holds is not free, and what a shop does not fit has no time', async () => {
   const scene = await makeScene(ctx, { bays: 1 })
-  const [first, ...others] = await openSlots(ctx, wish(scene), tuesday)
-  await requestBooking(ctx, scene.driver, wish(scene, { start: first?.toISOString() }))
+  const [first, ...others] = await openSlots(ctx, options(scene), tuesday)
+  await requestBooking(ctx, scene.driver, options(scene, { start: first?.toISOString() }))
   const [free] = await nextFree(scene.shop.id)
-  const left = await openSlots(ctx, wish(scene), tuesday)
+  const left = await openSlots(ctx, options(scene), tuesday)
   expect(left.length).toBeLessThan(others.length + 1)
   expect(free?.from).toBe(left[0]?.toISOString())
 

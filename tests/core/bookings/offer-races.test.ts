@@ -9,7 +9,7 @@ import { Refusal } from '#core/errors.ts'
 import { makeTestContext, minutes, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { as, makeScene, monday, wish } from './support.ts'
+import { as, makeScene, monday, options } from './support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -22,7 +22,7 @@ async function requests(count: number, bays = count) {
   const made = []
   for (let at = 0; at < count; at++) {
     const driver = as(await makeContact(ctx))
-    made.push({ driver, id: (await requestBooking(ctx, driver, wish(scene))).id })
+    made.push({ driver, id: (await requestBooking(ctx, driver, options(scene))).id })
   }
   ctx.clock.advance(minutes(1))
   return { ...scene, made }
@@ -52,14 +52,14 @@ async function expectNoOverlap(shopId: string) {
 test('taken and withdrawn at the same moment, 200 times: one of the two happens, the other is told', async () => {
   let taken = 0
   for (let round = 0; round < 5; round++) {
-    const { counter, made, shop } = await requests(40, 50)
+    const { frontDesk, made, shop } = await requests(40, 50)
     const open = []
     for (const one of made)
-      open.push({ ...one, offer: (await offerChanges(ctx, counter, one.id, at('14:00'))).offers[0] })
+      open.push({ ...one, offer: (await offerChanges(ctx, frontDesk, one.id, at('14:00'))).offers[0] })
     const outcomes = await Promise.all(
       open.map(({ driver, id, offer }, turn) => {
         const take = () => outcome(takeOffer(ctx, driver, id, offer?.id ?? ''))
-        const withdraw = () => outcome(withdrawOffers(ctx, counter, id, offer?.id))
+        const withdraw = () => outcome(withdrawOffers(ctx, frontDesk, id, offer?.id))
         const first = turn % 2 === 0 ? [take(), withdraw()] : [withdraw(), take()].toReversed()
         return Promise.all(first)
       }),
@@ -67,7 +67,7 @@ test('taken and withdrawn at the same moment, 200 times: one of the two happens,
     for (const [turn, results] of outcomes.entries()) {
       const [take, withdraw] = results
       expect([take, withdraw].toSorted()).toEqual(['OFFER_ENDED', 'done'])
-      const booking = await oneBooking(ctx, counter, open[turn]?.id ?? '')
+      const booking = await oneBooking(ctx, frontDesk, open[turn]?.id ?? '')
       const isTaken = take === 'done'
       taken += Number(isTaken)
       expect([booking.status, booking.offers[0]?.state]).toEqual(
@@ -81,9 +81,9 @@ test('taken and withdrawn at the same moment, 200 times: one of the two happens,
 }, 300_000)
 
 test('three offers taken at once, by the phone and the page of one driver: one of them is', async () => {
-  const { counter, made, shop } = await requests(10, 50)
+  const { frontDesk, made, shop } = await requests(10, 50)
   for (const { driver, id } of made) {
-    const { offers } = await offerChanges(ctx, counter, id, at('08:00', '12:00', '14:00'))
+    const { offers } = await offerChanges(ctx, frontDesk, id, at('08:00', '12:00', '14:00'))
     const both = [...offers, ...offers].map((offer) => outcome(takeOffer(ctx, driver, id, offer.id)))
     expect((await Promise.all(both)).toSorted()).toEqual([...Array(5).fill('OFFER_ENDED'), 'done'])
     const after = await oneBooking(ctx, driver, id)
@@ -94,10 +94,10 @@ test('three offers taken at once, by the phone and the page of one driver: one o
 }, 120_000)
 
 test('five offers lapse in the second that one of them is taken: each booking ends in one state', async () => {
-  const { counter, made, shop } = await requests(5, 20)
+  const { frontDesk, made, shop } = await requests(5, 20)
   const offered = []
   for (const one of made)
-    offered.push({ ...one, offers: (await offerChanges(ctx, counter, one.id, at('12:00'))).offers })
+    offered.push({ ...one, offers: (await offerChanges(ctx, frontDesk, one.id, at('12:00'))).offers })
   const [first] = offered
   const until = new Date(first?.offers[0]?.until ?? '')
   const before = makeTestContext({ databaseUrl: url })
@@ -105,7 +105,7 @@ test('five offers lapse in the second that one of them is taken: each booking en
     before.clock.set(new Date(until.getTime() - 1))
     ctx.clock.set(until)
     const [take] = await Promise.all([
-      outcome(takeOffer(before, first?.driver ?? counter, first?.id ?? '', first?.offers[0]?.id ?? '')),
+      outcome(takeOffer(before, first?.driver ?? frontDesk, first?.id ?? '', first?.offers[0]?.id ?? '')),
       expireBookings(ctx),
       expireBookings(ctx),
     ])
@@ -122,10 +122,10 @@ test('five offers lapse in the second that one of them is taken: each booking en
 }, 60_000)
 
 test('offers of many bookings want the last bays: none is given twice, also against a confirmation', async () => {
-  const { counter, made, shop } = await requests(12, 12)
+  const { frontDesk, made, shop } = await requests(12, 12)
   const results = await Promise.all([
-    ...made.map(({ id }, turn) => outcome(offerChanges(ctx, counter, id, at(turn % 2 ? '14:00' : '14:30', '15:00')))),
-    ...made.map(({ id }) => outcome(confirmBooking(ctx, counter, id))),
+    ...made.map(({ id }, turn) => outcome(offerChanges(ctx, frontDesk, id, at(turn % 2 ? '14:00' : '14:30', '15:00')))),
+    ...made.map(({ id }) => outcome(confirmBooking(ctx, frontDesk, id))),
   ])
   expect(results.every((one) => ['done', 'SLOT_TAKEN', 'BOOKING_NOT_PENDING'].includes(one))).toBe(true)
   await expectNoOverlap(shop.id)
@@ -136,10 +136,10 @@ test('two bookings whose offers want one bay: one gets it', async () => {
   const ids: string[] = []
   for (const time of ['08:00', '10:30']) {
     const driver = as(await makeContact(ctx))
-    ids.push((await requestBooking(ctx, driver, wish(scene, { start: monday(time).toISOString() }))).id)
+    ids.push((await requestBooking(ctx, driver, options(scene, { start: monday(time).toISOString() }))).id)
   }
   ctx.clock.advance(minutes(1))
-  const results = await Promise.all(ids.map((id) => outcome(offerChanges(ctx, scene.counter, id, at('14:00')))))
+  const results = await Promise.all(ids.map((id) => outcome(offerChanges(ctx, scene.frontDesk, id, at('14:00')))))
   expect(results.toSorted()).toEqual(['SLOT_TAKEN', 'done'])
   await expectNoOverlap(scene.shop.id)
 }, 60_000)

@@ -9,7 +9,7 @@ import { makeTestContext, minutes, wednesdayMorning } from '#tests/support/conte
 import { makeContact, makeListing } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { shelfOf } from '../stock/shelf.ts'
-import { as, makeScene, monday, refusalOf, wish } from './support.ts'
+import { as, makeScene, monday, options, refusalOf } from './support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -17,17 +17,17 @@ afterAll(() => ctx.close())
 beforeEach(() => ctx.clock.set(wednesdayMorning))
 
 /** A shop with so many of another tyre, and as many drivers as wanted, each of whom has asked for four of the first. */
-async function counter(drivers: number, others = 4) {
+async function frontDesk(drivers: number, others = 4) {
   const scene = await makeScene(ctx, { bays: 10 }, 40)
   const other = await makeListing(ctx, scene.shop, { model: 'Pilot Sport 4', quantity: others })
   const asked = []
   for (let at = 0; at < drivers; at++) {
     const driver = as(await makeContact(ctx))
-    asked.push({ driver, id: (await requestBooking(ctx, driver, wish(scene))).id })
+    asked.push({ driver, id: (await requestBooking(ctx, driver, options(scene))).id })
   }
   ctx.clock.advance(minutes(1))
   const offerOther = async (id: string) =>
-    (await offerChanges(ctx, scene.counter, id, [{ listingId: other.id }])).offers[0]?.id ?? ''
+    (await offerChanges(ctx, scene.frontDesk, id, [{ listingId: other.id }])).offers[0]?.id ?? ''
   return { ...scene, other, asked, offerOther }
 }
 const codeOf = (one: PromiseSettledResult<unknown>) => (one.status === 'fulfilled' ? 'done' : one.reason.code)
@@ -36,7 +36,7 @@ const agreed = (given: object) => Correction.parse({ ...given, agreedByPhone: tr
 describe('the last tyres are offered to two drivers', () => {
   test('both take them at the same moment, ten times: one has them, the other is told that they are gone', async () => {
     for (let round = 0; round < 10; round++) {
-      const { asked, other, offerOther } = await counter(2)
+      const { asked, other, offerOther } = await frontDesk(2)
       const offers = []
       for (const one of asked) offers.push({ ...one, offerId: await offerOther(one.id) })
       const took = await Promise.allSettled(
@@ -48,17 +48,17 @@ describe('the last tyres are offered to two drivers', () => {
   })
 
   test('another time for tyres that somebody else has been promised since books nothing', async () => {
-    const scene = await counter(2)
+    const scene = await frontDesk(2)
     const [first, second] = scene.asked
     await ctx.db.updateTable('listing').set({ quantity: 4 }).where('id', '=', scene.listing.id).execute()
-    const { offers } = await proposeTime(ctx, scene.counter, first?.id ?? '', monday('14:00'))
-    await confirmBooking(ctx, scene.counter, second?.id ?? '')
+    const { offers } = await proposeTime(ctx, scene.frontDesk, first?.id ?? '', monday('14:00'))
+    await confirmBooking(ctx, scene.frontDesk, second?.id ?? '')
     const refusal = await refusalOf(takeOffer(ctx, first?.driver ?? scene.driver, first?.id ?? '', offers[0]?.id ?? ''))
     expect(refusal).toMatchObject({ code: 'OUT_OF_STOCK', fields: { stock: '0' } })
   })
 
   test('what a shop offers beyond what is free it has to keep', async () => {
-    const { asked, other, offerOther } = await counter(2)
+    const { asked, other, offerOther } = await frontDesk(2)
     const [first, second] = asked
     await takeOffer(ctx, first?.driver as never, first?.id ?? '', await offerOther(first?.id ?? ''))
     const late = await offerOther(second?.id ?? '')
@@ -69,37 +69,37 @@ describe('the last tyres are offered to two drivers', () => {
 
 describe('a shop that promises more than is free is asked once', () => {
   test('when it takes what a driver asks for; what the booking has already counts as free for it', async () => {
-    const scene = await counter(1)
+    const scene = await frontDesk(1)
     const [mine] = scene.asked
     await ctx.db.updateTable('listing').set({ quantity: 5 }).where('id', '=', scene.listing.id).execute()
-    await confirmBooking(ctx, scene.counter, mine?.id ?? '')
+    await confirmBooking(ctx, scene.frontDesk, mine?.id ?? '')
     const ask = async (quantity: number) => {
       const { offers } = await askChange(ctx, mine?.driver as never, mine?.id ?? '', { quantity })
       return offers[0]?.id ?? ''
     }
     const five = await ask(5)
-    expect((await takeOffer(ctx, scene.counter, mine?.id ?? '', five)).quantity).toBe(5)
+    expect((await takeOffer(ctx, scene.frontDesk, mine?.id ?? '', five)).quantity).toBe(5)
     await ctx.db.updateTable('listing').set({ quantity: 9 }).where('id', '=', scene.listing.id).execute()
     const eight = await ask(8)
     await ctx.db.updateTable('listing').set({ quantity: 7 }).where('id', '=', scene.listing.id).execute()
-    const refusal = await refusalOf(takeOffer(ctx, scene.counter, mine?.id ?? '', eight))
+    const refusal = await refusalOf(takeOffer(ctx, scene.frontDesk, mine?.id ?? '', eight))
     expect(refusal).toMatchObject({
       code: 'STOCK_PROMISED',
       fields: { stock: '7', reserved: '0', free: '7', needed: '8' },
     })
-    expect((await refusalOf(confirmBooking(ctx, scene.counter, mine?.id ?? ''))).code).toBe('STOCK_PROMISED')
-    const taken = await confirmBooking(ctx, scene.counter, mine?.id ?? '', undefined, { anyway: true })
+    expect((await refusalOf(confirmBooking(ctx, scene.frontDesk, mine?.id ?? ''))).code).toBe('STOCK_PROMISED')
+    const taken = await confirmBooking(ctx, scene.frontDesk, mine?.id ?? '', undefined, { anyway: true })
     expect(taken.quantity).toBe(8)
   })
 
   test('when it is agreed by phone', async () => {
-    const scene = await counter(2)
+    const scene = await frontDesk(2)
     const [first, second] = scene.asked
     await ctx.db.updateTable('listing').set({ quantity: 6 }).where('id', '=', scene.listing.id).execute()
-    await confirmBooking(ctx, scene.counter, first?.id ?? '')
+    await confirmBooking(ctx, scene.frontDesk, first?.id ?? '')
     const moved = agreed({ start: monday('14:00').toISOString() })
     const correct = (id: string | undefined, given: Correction, anyway = false) =>
-      correctBooking(ctx, scene.counter, id ?? '', given, { anyway })
+      correctBooking(ctx, scene.frontDesk, id ?? '', given, { anyway })
     expect((await refusalOf(correct(second?.id, moved))).code).toBe('STOCK_PROMISED')
     expect(await correct(second?.id, moved, true)).toMatchObject({ status: 'confirmed' })
     expect((await refusalOf(correct(first?.id, agreed({ quantity: 5 })))).code).toBe('STOCK_PROMISED')

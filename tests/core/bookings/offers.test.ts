@@ -17,7 +17,7 @@ import { Correction } from '#core/contracts/seller/bookings.ts'
 import { makeTestContext, minutes, wednesdayMorning } from '#tests/support/context.ts'
 import { makeListing } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { confirmedScene, makeScene, monday, refusalOf, wish } from './support.ts'
+import { confirmedScene, makeScene, monday, options, refusalOf } from './support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -29,21 +29,21 @@ beforeEach(async () => {
 
 const requested = async (bays = 1) => {
   const scene = await makeScene(ctx, { bays })
-  const booking = await requestBooking(ctx, scene.driver, wish(scene))
+  const booking = await requestBooking(ctx, scene.driver, options(scene))
   ctx.clock.advance(minutes(1))
   return { ...scene, booking, id: booking.id }
 }
 const at = (...times: string[]) => times.map((time) => ({ start: monday(time) }))
 const states = ({ offers }: BookingView): OfferState[] => offers.map(({ state }) => state)
 const nth = ({ offers }: BookingView, place: number): string => offers[place - 1]?.id ?? ''
-const freeOn = async (scene: Parameters<typeof wish>[0]) =>
-  (await openSlots(ctx, wish(scene), '2026-11-23')).map((start) => start.toISOString())
+const freeOn = async (scene: Parameters<typeof options>[0]) =>
+  (await openSlots(ctx, options(scene), '2026-11-23')).map((start) => start.toISOString())
 const iso = (time: string) => monday(time).toISOString()
 
 describe('a shop answers a request with three times', () => {
   test('each holds a bay beside the one asked for; taking one frees the others', async () => {
-    const { driver, counter, id, ...scene } = await requested()
-    const offered = await offerChanges(ctx, counter, id, at('08:00', '12:00', '15:00'))
+    const { driver, frontDesk, id, ...scene } = await requested()
+    const offered = await offerChanges(ctx, frontDesk, id, at('08:00', '12:00', '15:00'))
     expect(offered).toMatchObject({ status: 'pending', awaiting: 'customer', slotStart: iso('08:00') })
     expect(offered.offers.map(({ start }) => start)).toEqual([iso('08:00'), iso('12:00'), iso('15:00')])
     const free = await freeOn(scene)
@@ -55,32 +55,32 @@ describe('a shop answers a request with three times', () => {
   })
 
   test('a yes that does not say which one takes none', async () => {
-    const { driver, counter, id } = await requested(3)
-    await offerChanges(ctx, counter, id, at('08:00', '12:00'))
+    const { driver, frontDesk, id } = await requested(3)
+    await offerChanges(ctx, frontDesk, id, at('08:00', '12:00'))
     expect(await refusalOf(acceptProposal(ctx, driver, id))).toMatchObject({ code: 'OFFER_CHOICE' })
     expect(states(await oneBooking(ctx, driver, id))).toEqual(['open', 'open'])
   })
 
   test('one is taken back, the rest stand; without any the request waits for the shop again', async () => {
-    const { driver, counter, id, ...scene } = await requested()
-    const offered = await offerChanges(ctx, counter, id, at('08:00', '12:00'))
-    const left = await withdrawOffers(ctx, counter, id, nth(offered, 1))
+    const { driver, frontDesk, id, ...scene } = await requested()
+    const offered = await offerChanges(ctx, frontDesk, id, at('08:00', '12:00'))
+    const left = await withdrawOffers(ctx, frontDesk, id, nth(offered, 1))
     expect(states(left)).toEqual(['withdrawn', 'open'])
     expect(await freeOn(scene)).toContain(iso('08:00'))
     expect(await refusalOf(takeOffer(ctx, driver, id, nth(offered, 1)))).toMatchObject({
       code: 'OFFER_ENDED',
       fields: { offer: 'withdrawn' },
     })
-    const none = await withdrawOffers(ctx, counter, id)
+    const none = await withdrawOffers(ctx, frontDesk, id)
     expect(none).toMatchObject({ status: 'pending', awaiting: 'shop', slotStart: iso('10:30') })
     expect(none.answerBy).toBe(scene.booking.answerBy)
-    expect(await confirmBooking(ctx, counter, id)).toMatchObject({ appointmentStart: iso('10:30') })
+    expect(await confirmBooking(ctx, frontDesk, id)).toMatchObject({ appointmentStart: iso('10:30') })
   })
 
   test('those whose time comes lapse; the last one takes the request along if its own time is over', async () => {
-    const { driver, counter, id } = await requested()
+    const { driver, frontDesk, id } = await requested()
     const soon = { start: new Date('2026-11-18T08:00:00Z') }
-    await offerChanges(ctx, counter, id, [soon, ...at('12:00')])
+    await offerChanges(ctx, frontDesk, id, [soon, ...at('12:00')])
     ctx.clock.set(soon.start)
     expect(await expireBookings(ctx)).toBe(1)
     expect(states(await oneBooking(ctx, driver, id))).toEqual(['lapsed', 'open'])
@@ -92,9 +92,9 @@ describe('a shop answers a request with three times', () => {
   })
 
   test('within the time of the request itself it waits for the shop again', async () => {
-    const { driver, counter, id } = await requested()
+    const { driver, frontDesk, id } = await requested()
     const soon = new Date('2026-11-18T08:00:00Z')
-    await offerChanges(ctx, counter, id, [{ start: soon }])
+    await offerChanges(ctx, frontDesk, id, [{ start: soon }])
     ctx.clock.set(soon)
     expect(await expireBookings(ctx)).toBe(1)
     expect(await oneBooking(ctx, driver, id)).toMatchObject({
@@ -106,21 +106,21 @@ describe('a shop answers a request with three times', () => {
   })
 
   test('the driver asks for a fourth one: the round ends, and the shop takes that', async () => {
-    const { driver, counter, id } = await requested(3)
-    await offerChanges(ctx, counter, id, at('08:00', '12:00'))
+    const { driver, frontDesk, id } = await requested(3)
+    await offerChanges(ctx, frontDesk, id, at('08:00', '12:00'))
     const asked = await askChange(ctx, driver, id, { start: monday('14:00') })
     expect(asked).toMatchObject({
       awaiting: 'shop',
       slotStart: iso('14:00'),
       offers: [{ by: 'customer', state: 'open' }],
     })
-    const agreed = await confirmBooking(ctx, counter, id)
+    const agreed = await confirmBooking(ctx, frontDesk, id)
     expect(agreed).toMatchObject({ status: 'confirmed', appointmentStart: iso('14:00'), preferredStart: iso('14:00') })
   })
 
   test('none of them: the request ends', async () => {
-    const { driver, counter, id, ...scene } = await requested()
-    await offerChanges(ctx, counter, id, at('08:00', '12:00'))
+    const { driver, frontDesk, id, ...scene } = await requested()
+    await offerChanges(ctx, frontDesk, id, at('08:00', '12:00'))
     const over = await declineOffers(ctx, driver, id)
     expect(over).toMatchObject({ status: 'cancelled', cancelledBy: 'customer' })
     expect(states(over)).toEqual(['declined', 'declined'])
@@ -130,22 +130,22 @@ describe('a shop answers a request with three times', () => {
 
 describe('what an offer costs and how long it takes', () => {
   test('other tyres cost what the shop asks for them, and the booking gets them', async () => {
-    const { driver, counter, id, shop } = await requested()
+    const { driver, frontDesk, id, shop } = await requested()
     const other = await makeListing(ctx, shop, { brand: 'Dunlop', model: 'Other', priceCents: 100_000, quantity: 4 })
-    const offered = await offerChanges(ctx, counter, id, [{ listingId: other.id }])
+    const offered = await offerChanges(ctx, frontDesk, id, [{ listingId: other.id }])
     const [offer] = offered.offers
     expect(offer).toMatchObject({ start: null, quantity: null, tyre: { model: 'Other' }, listingId: other.id })
     expect(offer?.totalCents).toBe(offer?.lines.reduce((sum, line) => sum + line.totalCents, 0))
     const taken = await takeOffer(ctx, driver, id, nth(offered, 1))
     expect(taken).toMatchObject({ appointmentStart: iso('10:30'), listingId: other.id, totalCents: offer?.totalCents })
-    expect(await refusalOf(offerChanges(ctx, counter, id, [{ listingId: other.id, quantity: 5 }]))).toMatchObject({
+    expect(await refusalOf(offerChanges(ctx, frontDesk, id, [{ listingId: other.id, quantity: 5 }]))).toMatchObject({
       code: 'OUT_OF_STOCK',
     })
   })
 
   test('a total of the shop stands; fewer tyres take less time, more need a longer bay', async () => {
-    const { counter, id } = await requested()
-    const { offers } = await offerChanges(ctx, counter, id, [
+    const { frontDesk, id } = await requested()
+    const { offers } = await offerChanges(ctx, frontDesk, id, [
       { totalCents: 700_000, note: 'for cash' },
       { quantity: 2 },
       { quantity: 6, priceEachCents: 150_000 },
@@ -160,19 +160,19 @@ describe('what an offer costs and how long it takes', () => {
   })
 
   test('what changes nothing is no offer, and three are the most', async () => {
-    const { counter, id } = await requested(3)
-    expect((await refusalOf(offerChanges(ctx, counter, id, [{ note: 'hello' }]))).code).toBe('NOTHING_OFFERED')
-    await offerChanges(ctx, counter, id, at('08:00', '12:00'))
-    const more = await offerChanges(ctx, counter, id, at('15:00'), { adds: true })
+    const { frontDesk, id } = await requested(3)
+    expect((await refusalOf(offerChanges(ctx, frontDesk, id, [{ note: 'hello' }]))).code).toBe('NOTHING_OFFERED')
+    await offerChanges(ctx, frontDesk, id, at('08:00', '12:00'))
+    const more = await offerChanges(ctx, frontDesk, id, at('15:00'), { adds: true })
     expect(states(more)).toEqual(['open', 'open', 'open'])
-    expect((await refusalOf(offerChanges(ctx, counter, id, at('16:00'), { adds: true }))).code).toBe('OFFERS_FULL')
+    expect((await refusalOf(offerChanges(ctx, frontDesk, id, at('16:00'), { adds: true }))).code).toBe('OFFERS_FULL')
   })
 })
 
 describe('a confirmed booking', () => {
   test('another price needs the driver; the appointment stands meanwhile and after it', async () => {
-    const { driver, counter, booking } = await confirmedScene(ctx, 1)
-    const offered = await offerChanges(ctx, counter, booking.id, [{ totalCents: 900_000 }])
+    const { driver, frontDesk, booking } = await confirmedScene(ctx, 1)
+    const offered = await offerChanges(ctx, frontDesk, booking.id, [{ totalCents: 900_000 }])
     expect(offered).toMatchObject({ status: 'confirmed', totalCents: booking.totalCents, move: null })
     expect(await takeOffer(ctx, driver, booking.id, nth(offered, 1))).toMatchObject({
       totalCents: 900_000,
@@ -181,39 +181,42 @@ describe('a confirmed booking', () => {
   })
 
   test('the driver asks for fewer tyres; nobody else answers for the shop', async () => {
-    const { driver, counter, booking } = await confirmedScene(ctx, 1)
+    const { driver, frontDesk, booking } = await confirmedScene(ctx, 1)
     const asked = await askChange(ctx, driver, booking.id, { quantity: 2 })
     expect(await refusalOf(takeOffer(ctx, driver, booking.id, nth(asked, 1)))).toMatchObject({
       code: 'OFFER_NOT_FOUND',
     })
-    expect(await takeOffer(ctx, counter, booking.id, nth(asked, 1))).toMatchObject({ quantity: 2, durationMinutes: 30 })
+    expect(await takeOffer(ctx, frontDesk, booking.id, nth(asked, 1))).toMatchObject({
+      quantity: 2,
+      durationMinutes: 30,
+    })
   })
 })
 
 describe('taken back within its minute', () => {
   const undone = async (
-    counter: Actor & { contactId: string },
+    frontDesk: Actor & { contactId: string },
     id: string,
     act: (ctx: Context) => Promise<BookingView>,
   ) => {
-    const { undoId } = await undoably(ctx, counter.contactId, id, act)
+    const { undoId } = await undoably(ctx, frontDesk.contactId, id, act)
     const { before, after } = await ctx.db
       .selectFrom('undo_step')
       .select(['before', 'after'])
       .where('id', '=', undoId)
       .executeTakeFirstOrThrow()
-    return undoAnswer(ctx, counter, id, { before, after })
+    return undoAnswer(ctx, frontDesk, id, { before, after })
   }
 
   test('other offers in place of the first: those stand again, and can be taken', async () => {
-    const { driver, counter, id } = await requested(3)
-    const first = await offerChanges(ctx, counter, id, at('08:00', '12:00'))
-    const back = await undone(counter, id, (ctx) => offerChanges(ctx, counter, id, at('14:00')))
+    const { driver, frontDesk, id } = await requested(3)
+    const first = await offerChanges(ctx, frontDesk, id, at('08:00', '12:00'))
+    const back = await undone(frontDesk, id, (ctx) => offerChanges(ctx, frontDesk, id, at('14:00')))
     expect(back.offers.map(({ id, state }) => [id, state])).toEqual([
       [nth(first, 1), 'open'],
       [nth(first, 2), 'open'],
     ])
-    const again = await offerChanges(ctx, counter, id, at('15:00'))
+    const again = await offerChanges(ctx, frontDesk, id, at('15:00'))
     expect(states(again)).toEqual(['open'])
     const open = await ctx.db.selectFrom('booking_offer').select('id').where('state', '=', 'open').execute()
     expect(open).toHaveLength(1)
@@ -221,24 +224,24 @@ describe('taken back within its minute', () => {
   })
 
   test('making offers, withdrawing them and taking one leave no trace', async () => {
-    const { driver, counter, id } = await requested(3)
-    const made = await undone(counter, id, (ctx) => offerChanges(ctx, counter, id, at('08:00', '12:00')))
+    const { driver, frontDesk, id } = await requested(3)
+    const made = await undone(frontDesk, id, (ctx) => offerChanges(ctx, frontDesk, id, at('08:00', '12:00')))
     expect(made).toMatchObject({ awaiting: 'shop', slotStart: iso('10:30') })
     expect(states(made)).toEqual(['withdrawn', 'withdrawn'])
-    await offerChanges(ctx, counter, id, at('08:00', '12:00'))
-    const kept = await undone(counter, id, (ctx) => withdrawOffers(ctx, counter, id))
+    await offerChanges(ctx, frontDesk, id, at('08:00', '12:00'))
+    const kept = await undone(frontDesk, id, (ctx) => withdrawOffers(ctx, frontDesk, id))
     expect(states(kept)).toEqual(['open', 'open'])
     expect(kept.awaiting).toBe('customer')
     await askChange(ctx, driver, id, { start: monday('14:00'), quantity: 2 })
-    const untaken = await undone(counter, id, (ctx) => confirmBooking(ctx, counter, id))
+    const untaken = await undone(frontDesk, id, (ctx) => confirmBooking(ctx, frontDesk, id))
     expect(untaken).toMatchObject({ status: 'pending', quantity: 4, offers: [{ by: 'customer', state: 'open' }] })
   })
 })
 
 test('a correction of the work takes the place of what was offered: a request waits for the shop again; one of a fact leaves it', async () => {
-  const { counter, id, booking } = await requested(3)
-  const correct = (given: object) => correctBooking(ctx, counter, id, Correction.parse(given))
-  await offerChanges(ctx, counter, id, [{ start: monday('14:00') }, { totalCents: 700_000 }])
+  const { frontDesk, id, booking } = await requested(3)
+  const correct = (given: object) => correctBooking(ctx, frontDesk, id, Correction.parse(given))
+  await offerChanges(ctx, frontDesk, id, [{ start: monday('14:00') }, { totalCents: 700_000 }])
   const stands = await correct({ plate: 'CA 1', notes: 'at the back' })
   expect([stands.awaiting, ...stands.offers.map(({ state }) => state)]).toEqual(['customer', 'open', 'open'])
   const fewer = await correct({ quantity: 2 })
@@ -249,5 +252,5 @@ test('a correction of the work takes the place of what was offered: a request wa
     slotStart: iso('10:30'),
   })
   expect(fewer.offers.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn'])
-  expect(await confirmBooking(ctx, counter, id)).toMatchObject({ status: 'confirmed', quantity: 2 })
+  expect(await confirmBooking(ctx, frontDesk, id)).toMatchObject({ status: 'confirmed', quantity: 2 })
 })

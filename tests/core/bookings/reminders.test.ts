@@ -11,7 +11,7 @@ import { hours, makeTestContext, minutes, wednesdayMorning } from '#tests/suppor
 import { makeContact, setPreferences } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { sweepEvents } from '#workers/handlers/event.ts'
-import { as, makeScene, monday, wish } from './support.ts'
+import { as, makeScene, monday, options } from './support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -49,8 +49,8 @@ const toldOf = async (kind: string) =>
 async function confirmed(start = monday('10:30'), driver?: { id: string }) {
   const scene = await makeScene(ctx, { bays: 2 })
   const who = driver ? as(driver) : scene.driver
-  const { id } = await requestBooking(ctx, who, wish(scene, { start: start.toISOString() }))
-  await confirmBooking(ctx, scene.counter, id)
+  const { id } = await requestBooking(ctx, who, options(scene, { start: start.toISOString() }))
+  await confirmBooking(ctx, scene.frontDesk, id)
   await turn()
   return { ...scene, driver: who, id }
 }
@@ -80,12 +80,12 @@ describe('the driver', () => {
   })
 
   test('is reminded of the new time when the booking has moved', async () => {
-    const { driver, counter, id } = await confirmed()
+    const { driver, frontDesk, id } = await confirmed()
     ctx.clock.set(instantOf('2026-11-22', '10:30'))
     await turn()
     expect(await toldOf('booking_reminder')).toHaveLength(1)
     await rescheduleBooking(ctx, driver, id, instantOf('2026-11-25', '14:00'))
-    await confirmBooking(ctx, counter, id)
+    await confirmBooking(ctx, frontDesk, id)
     await turn()
     ctx.clock.set(monday('08:30'))
     expect(await turn()).toBe(0)
@@ -167,15 +167,15 @@ test('a night with quiet hours in three time zones: everybody is told twice, nob
 })
 
 describe('the shop', () => {
-  const shopTold = async (scene: { counter: { kind: string } }) =>
+  const shopTold = async (scene: { frontDesk: { kind: string } }) =>
     (await toldOf('booking_unanswered')).filter(
-      ({ recipient }) => 'contactId' in scene.counter && recipient === `contact:${scene.counter.contactId}`,
+      ({ recipient }) => 'contactId' in scene.frontDesk && recipient === `contact:${scene.frontDesk.contactId}`,
     )
 
   test('is reminded after ten opening minutes, then the request ends', async () => {
     const scene = await makeScene(ctx)
     ctx.clock.set(instantOf('2026-11-18', '16:55'))
-    await requestBooking(ctx, scene.driver, wish(scene))
+    await requestBooking(ctx, scene.driver, options(scene))
     const times: string[] = []
     while (ctx.clock.now() < instantOf('2026-11-19', '13:00')) {
       await turn()
@@ -188,9 +188,9 @@ describe('the shop', () => {
 
   test('is not reminded of what it has answered, and is of another time that the driver asks for', async () => {
     const scene = await makeScene(ctx)
-    const { id } = await requestBooking(ctx, scene.driver, wish(scene))
+    const { id } = await requestBooking(ctx, scene.driver, options(scene))
     ctx.clock.advance(minutes(30))
-    await confirmBooking(ctx, scene.counter, id)
+    await confirmBooking(ctx, scene.frontDesk, id)
     await turn()
     ctx.clock.advance(hours(3))
     await turn()

@@ -8,7 +8,7 @@ import { openSlots } from '#core/bookings/times/open-slots.ts'
 import { makeTestContext, minutes, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { as, confirmedScene, makeScene, monday, wish } from './support.ts'
+import { as, confirmedScene, makeScene, monday, options } from './support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -16,8 +16,8 @@ afterAll(() => ctx.close())
 beforeEach(() => ctx.clock.set(wednesdayMorning))
 
 const confirmed = () => confirmedScene(ctx, 1)
-const freeOn = async (scene: Parameters<typeof wish>[0]) =>
-  (await openSlots(ctx, wish(scene), '2026-11-23')).map((slot) => slot.toISOString())
+const freeOn = async (scene: Parameters<typeof options>[0]) =>
+  (await openSlots(ctx, options(scene), '2026-11-23')).map((slot) => slot.toISOString())
 
 describe('at the same moment', () => {
   const outcomes = async (work: Promise<unknown>[]) => (await Promise.allSettled(work)).map(({ status }) => status)
@@ -25,11 +25,11 @@ describe('at the same moment', () => {
   test('the shop confirms the request while the driver moves it: what the shop saw is what is agreed', async () => {
     for (let round = 0; round < 5; round++) {
       const scene = await makeScene(ctx, { bays: 1 })
-      const { id } = await requestBooking(ctx, scene.driver, wish(scene))
+      const { id } = await requestBooking(ctx, scene.driver, options(scene))
       const seenAt = ctx.clock.now()
       ctx.clock.advance(minutes(1))
       await outcomes([
-        confirmBooking(ctx, scene.counter, id, seenAt),
+        confirmBooking(ctx, scene.frontDesk, id, seenAt),
         rescheduleBooking(ctx, scene.driver, id, monday('14:00')),
       ])
       const now = await oneBooking(ctx, scene.driver, id)
@@ -49,8 +49,8 @@ describe('at the same moment', () => {
     const bookings = []
     for (const [at, driver] of drivers.entries()) {
       const start = monday(starts[at] ?? '').toISOString()
-      const { id } = await requestBooking(ctx, driver, wish(scene, { start }))
-      bookings.push({ driver, start, ...(await confirmBooking(ctx, scene.counter, id)) })
+      const { id } = await requestBooking(ctx, driver, options(scene, { start }))
+      bookings.push({ driver, start, ...(await confirmBooking(ctx, scene.frontDesk, id)) })
     }
     const target = monday('16:00')
     const results = await outcomes(bookings.map(({ driver, id }) => rescheduleBooking(ctx, driver, id, target)))
@@ -64,18 +64,18 @@ describe('at the same moment', () => {
     const others = await Promise.all(Array.from({ length: 8 }, async () => as(await makeContact(ctx))))
     const start = monday('14:00').toISOString()
     const results = await outcomes([
-      ...others.slice(0, 4).map((other) => requestBooking(ctx, other, wish({ shop, listing }, { start }))),
+      ...others.slice(0, 4).map((other) => requestBooking(ctx, other, options({ shop, listing }, { start }))),
       rescheduleBooking(ctx, driver, booking.id, monday('14:00')),
-      ...others.slice(4).map((other) => requestBooking(ctx, other, wish({ shop, listing }, { start }))),
+      ...others.slice(4).map((other) => requestBooking(ctx, other, options({ shop, listing }, { start }))),
     ])
     expect(results.filter((status) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('the driver moves and cancels, the shop agrees: it ends in one state that holds together', async () => {
     for (let round = 0; round < 5; round++) {
-      const { driver, counter, booking, shop, listing } = await confirmed()
+      const { driver, frontDesk, booking, shop, listing } = await confirmed()
       await rescheduleBooking(ctx, driver, booking.id, monday('14:00'))
-      await outcomes([cancelBooking(ctx, driver, booking.id, ''), confirmBooking(ctx, counter, booking.id)])
+      await outcomes([cancelBooking(ctx, driver, booking.id, ''), confirmBooking(ctx, frontDesk, booking.id)])
       const now = await oneBooking(ctx, driver, booking.id)
       expect(now).toMatchObject({ status: 'cancelled', move: null })
       expect(await freeOn({ shop, listing })).toEqual(

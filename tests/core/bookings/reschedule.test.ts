@@ -14,7 +14,7 @@ import { instantOf } from '#core/rules/time/time.ts'
 import { hours, makeTestContext, minutes, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { as, confirmedScene, makeScene, monday, refusalOf, wish } from './support.ts'
+import { as, confirmedScene, makeScene, monday, options, refusalOf } from './support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -34,12 +34,12 @@ const lastEvent = async (bookingId: string) => (await happened(bookingId)).at(-1
 
 const confirmed = (bays = 1) => confirmedScene(ctx, bays)
 
-const freeOn = async (scene: Parameters<typeof wish>[0], date = '2026-11-23') =>
-  (await openSlots(ctx, wish(scene), date)).map((slot) => slot.toISOString())
+const freeOn = async (scene: Parameters<typeof options>[0], date = '2026-11-23') =>
+  (await openSlots(ctx, options(scene), date)).map((slot) => slot.toISOString())
 
 describe('the driver moves a confirmed booking', () => {
   test('both times are held until the shop agrees; then it is the same booking at the new time', async () => {
-    const { driver, counter, booking, shop, listing } = await confirmed()
+    const { driver, frontDesk, booking, shop, listing } = await confirmed()
     const asked = await rescheduleBooking(ctx, driver, booking.id, monday('14:00'))
     expect(asked).toMatchObject({
       status: 'confirmed',
@@ -51,7 +51,7 @@ describe('the driver moves a confirmed booking', () => {
     expect(free).not.toContain(monday('10:30').toISOString())
     expect(free).not.toContain(monday('14:00').toISOString())
 
-    const moved = await confirmBooking(ctx, counter, booking.id)
+    const moved = await confirmBooking(ctx, frontDesk, booking.id)
     expect(moved).toMatchObject({
       id: booking.id,
       code: booking.code,
@@ -65,11 +65,11 @@ describe('the driver moves a confirmed booking', () => {
   })
 
   test('the calendar entry keeps its UID and gets newer', async () => {
-    const { driver, counter, booking } = await confirmed()
+    const { driver, frontDesk, booking } = await confirmed()
     const before = (await calendarOf(ctx, booking.id))?.text ?? ''
     await rescheduleBooking(ctx, driver, booking.id, monday('14:00'))
     const meanwhile = (await calendarOf(ctx, booking.id))?.text ?? ''
-    await confirmBooking(ctx, counter, booking.id)
+    await confirmBooking(ctx, frontDesk, booking.id)
     const after = (await calendarOf(ctx, booking.id))?.text ?? ''
     const read = (text: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(text)?.[1]?.trim()
     expect(read(after, 'UID')).toBe(`booking-${booking.id}@spoor`)
@@ -80,16 +80,16 @@ describe('the driver moves a confirmed booking', () => {
   })
 
   test('declined, or left without an answer for four opening hours, the old time stands', async () => {
-    const { driver, counter, booking, shop, listing } = await confirmed()
+    const { driver, frontDesk, booking, shop, listing } = await confirmed()
     await rescheduleBooking(ctx, driver, booking.id, monday('14:00'))
-    const kept = await declineBooking(ctx, counter, booking.id, '')
+    const kept = await declineBooking(ctx, frontDesk, booking.id, '')
     expect(kept).toMatchObject({ status: 'confirmed', appointmentStart: monday('10:30').toISOString(), move: null })
     expect(await lastEvent(booking.id)).toMatchObject({ why: 'declined', askedBy: 'customer' })
     expect(await freeOn({ shop, listing })).toContain(monday('14:00').toISOString())
 
     await rescheduleBooking(ctx, driver, booking.id, monday('15:00'))
     ctx.clock.advance(hours(4))
-    expect((await refusalOf(confirmBooking(ctx, counter, booking.id))).code).toBe('BOOKING_NOT_PENDING')
+    expect((await refusalOf(confirmBooking(ctx, frontDesk, booking.id))).code).toBe('BOOKING_NOT_PENDING')
     expect(await expireBookings(ctx)).toBe(1)
     expect(await oneBooking(ctx, driver, booking.id)).toMatchObject({
       status: 'confirmed',
@@ -100,9 +100,9 @@ describe('the driver moves a confirmed booking', () => {
   })
 
   test('by half an hour, in a shop with one bay: the time that it has is no obstacle', async () => {
-    const { driver, counter, booking } = await confirmed()
+    const { driver, frontDesk, booking } = await confirmed()
     await rescheduleBooking(ctx, driver, booking.id, monday('11:00'))
-    expect(await confirmBooking(ctx, counter, booking.id)).toMatchObject({
+    expect(await confirmBooking(ctx, frontDesk, booking.id)).toMatchObject({
       appointmentStart: monday('11:00').toISOString(),
     })
   })
@@ -110,7 +110,7 @@ describe('the driver moves a confirmed booking', () => {
   test('to a time that is taken or closed is refused and changes nothing', async () => {
     const { driver, booking, shop, listing } = await confirmed()
     const other = as(await makeContact(ctx))
-    await requestBooking(ctx, other, wish({ shop, listing }, { start: monday('14:00').toISOString() }))
+    await requestBooking(ctx, other, options({ shop, listing }, { start: monday('14:00').toISOString() }))
     const to = (start: Date) => refusalOf(rescheduleBooking(ctx, driver, booking.id, start))
     expect((await to(monday('14:30'))).code).toBe('SLOT_TAKEN')
     expect((await to(monday('20:00'))).code).toBe('SHOP_CLOSED')
@@ -146,29 +146,29 @@ describe('the driver moves a confirmed booking', () => {
   })
 
   test('nobody else moves it', async () => {
-    const { counter, booking } = await confirmed()
-    const stranger = as(await makeContact(ctx))
-    expect((await refusalOf(rescheduleBooking(ctx, stranger, booking.id, monday('14:00')))).code).toBe(
+    const { frontDesk, booking } = await confirmed()
+    const unverifiedGuest = as(await makeContact(ctx))
+    expect((await refusalOf(rescheduleBooking(ctx, unverifiedGuest, booking.id, monday('14:00')))).code).toBe(
       'BOOKING_NOT_FOUND',
     )
-    expect((await refusalOf(rescheduleBooking(ctx, counter, booking.id, monday('14:00')))).code).toBe(
+    expect((await refusalOf(rescheduleBooking(ctx, frontDesk, booking.id, monday('14:00')))).code).toBe(
       'BOOKING_NOT_FOUND',
     )
-    expect((await refusalOf(openMoves(ctx, stranger, booking.id, '2026-11-23'))).code).toBe('BOOKING_NOT_FOUND')
+    expect((await refusalOf(openMoves(ctx, unverifiedGuest, booking.id, '2026-11-23'))).code).toBe('BOOKING_NOT_FOUND')
   })
 })
 
 describe('the shop moves a confirmed booking', () => {
   test('the driver accepts: moved; keeps the old one: it stands', async () => {
-    const { driver, counter, booking } = await confirmed()
-    const asked = await proposeTime(ctx, counter, booking.id, monday('14:00'))
+    const { driver, frontDesk, booking } = await confirmed()
+    const asked = await proposeTime(ctx, frontDesk, booking.id, monday('14:00'))
     expect(asked).toMatchObject({ status: 'confirmed', move: { by: 'shop' } })
     expect(await lastEvent(booking.id)).toMatchObject({ type: 'booking.move_proposed' })
     expect(await declineOffers(ctx, driver, booking.id)).toMatchObject({
       status: 'confirmed',
       appointmentStart: monday('10:30').toISOString(),
     })
-    await proposeTime(ctx, counter, booking.id, monday('15:00'))
+    await proposeTime(ctx, frontDesk, booking.id, monday('15:00'))
     expect(await acceptProposal(ctx, driver, booking.id)).toMatchObject({
       appointmentStart: monday('15:00').toISOString(),
     })
@@ -176,22 +176,22 @@ describe('the shop moves a confirmed booking', () => {
   })
 
   test('each may answer with another time; the last one asked for counts', async () => {
-    const { driver, counter, booking } = await confirmed()
-    await proposeTime(ctx, counter, booking.id, monday('14:00'))
+    const { driver, frontDesk, booking } = await confirmed()
+    await proposeTime(ctx, frontDesk, booking.id, monday('14:00'))
     const back = await rescheduleBooking(ctx, driver, booking.id, monday('16:00'))
     expect(back.move).toEqual({ by: 'customer', start: monday('16:00').toISOString() })
     expect((await refusalOf(acceptProposal(ctx, driver, booking.id))).code).toBe('BOOKING_NOT_PENDING')
-    const agreed = await proposeTime(ctx, counter, booking.id, monday('16:00'))
+    const agreed = await proposeTime(ctx, frontDesk, booking.id, monday('16:00'))
     expect(agreed).toMatchObject({ appointmentStart: monday('16:00').toISOString(), move: null })
   })
 })
 
 test('another time in answer to a proposed one ends it, and the request keeps its own time beside', async () => {
   const scene = await makeScene(ctx, { bays: 1 })
-  const { driver, counter } = scene
-  const { id } = await requestBooking(ctx, driver, wish(scene))
+  const { driver, frontDesk } = scene
+  const { id } = await requestBooking(ctx, driver, options(scene))
   ctx.clock.advance(minutes(30))
-  await proposeTime(ctx, counter, id, monday('12:00'))
+  await proposeTime(ctx, frontDesk, id, monday('12:00'))
   const moved = await rescheduleBooking(ctx, driver, id, monday('14:00'))
   expect(moved).toMatchObject({
     status: 'pending',
@@ -202,7 +202,7 @@ test('another time in answer to a proposed one ends it, and the request keeps it
   const free = await freeOn(scene)
   expect(free).toContain(monday('12:00').toISOString())
   expect(free).not.toContain(monday('10:30').toISOString())
-  expect((await waitingForShop(ctx, counter)).map((one) => one.id)).toContain(id)
+  expect((await waitingForShop(ctx, frontDesk)).map((one) => one.id)).toContain(id)
   ctx.clock.advance(hours(4) - minutes(1))
   expect(await expireBookings(ctx)).toBe(0)
   ctx.clock.advance(minutes(1))
@@ -211,21 +211,21 @@ test('another time in answer to a proposed one ends it, and the request keeps it
 
 test('a tap under a message from before the move is not taken for an answer to the new time', async () => {
   const scene = await makeScene(ctx)
-  const { id } = await requestBooking(ctx, scene.driver, wish(scene))
+  const { id } = await requestBooking(ctx, scene.driver, options(scene))
   const seenAt = ctx.clock.now()
   ctx.clock.advance(minutes(5))
   await rescheduleBooking(ctx, scene.driver, id, monday('14:00'))
-  expect(await refusalOf(confirmBooking(ctx, scene.counter, id, seenAt))).toMatchObject({
+  expect(await refusalOf(confirmBooking(ctx, scene.frontDesk, id, seenAt))).toMatchObject({
     code: 'TIME_CHANGED',
     fields: { start: monday('14:00').toISOString() },
   })
-  expect((await confirmBooking(ctx, scene.counter, id, ctx.clock.now())).status).toBe('confirmed')
+  expect((await confirmBooking(ctx, scene.frontDesk, id, ctx.clock.now())).status).toBe('confirmed')
 })
 
 test('the days and times to move to are those on which the shop has a bay, without the present ones', async () => {
   const { driver, booking, shop, listing } = await confirmed()
   const other = as(await makeContact(ctx))
-  await requestBooking(ctx, other, wish({ shop, listing }, { start: monday('14:00').toISOString() }))
+  await requestBooking(ctx, other, options({ shop, listing }, { start: monday('14:00').toISOString() }))
   const free = (await openMoves(ctx, driver, booking.id, '2026-11-23')).map((slot) => slot.toISOString())
   expect(free).toContain(monday('11:00').toISOString())
   expect(free).not.toContain(monday('10:30').toISOString())
@@ -249,8 +249,8 @@ describe('at a shop that is blocked', () => {
   })
 
   test('a time that it proposed before cannot be taken, only refused', async () => {
-    const { shop, counter, driver, booking } = await confirmed(2)
-    await proposeTime(ctx, counter, booking.id, monday('14:00'))
+    const { shop, frontDesk, driver, booking } = await confirmed(2)
+    await proposeTime(ctx, frontDesk, booking.id, monday('14:00'))
     await block(shop)
     expect(await refusalOf(acceptProposal(ctx, driver, booking.id))).toMatchObject(away)
     expect(await declineOffers(ctx, driver, booking.id)).toMatchObject({ status: 'confirmed', move: null })

@@ -5,7 +5,7 @@ import { textsIn } from '#core/texts/texts.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { makeListing } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { makeScene, refusalOf, wish } from './support.ts'
+import { makeScene, options, refusalOf } from './support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -27,7 +27,7 @@ async function staggered() {
 
 test('tyres for both axles are one booking with one total, fitted together', async () => {
   const { shop, driver, front, rear } = await staggered()
-  const asked = wish({ shop, listing: front }, { quantity: 2, rear: { listingId: rear.id, quantity: 2 } })
+  const asked = options({ shop, listing: front }, { quantity: 2, rear: { listingId: rear.id, quantity: 2 } })
   const booking = await requestBooking(ctx, driver, asked)
   expect(booking).toMatchObject({
     quantity: 2,
@@ -47,14 +47,14 @@ test('too few for the rear axle, or tyres of another shop, are refused', async (
   const { shop, driver, front, rear } = await staggered()
   const other = await staggered()
   const withRear = (listingId: string, quantity: number) =>
-    requestBooking(ctx, driver, wish({ shop, listing: front }, { quantity: 2, rear: { listingId, quantity } }))
+    requestBooking(ctx, driver, options({ shop, listing: front }, { quantity: 2, rear: { listingId, quantity } }))
   expect((await refusalOf(withRear(rear.id, 3))).code).toBe('OUT_OF_STOCK')
   expect((await refusalOf(withRear(other.rear.id, 2))).code).toBe('LISTING_NOT_FOUND')
 })
 
 test('tyres that carry less than was asked for are marked for the shop', async () => {
   const { shop, driver, listing } = await makeScene(ctx)
-  const work = wish({ shop, listing }, { asked: { loadIndex: 94, speedKmh: 210 } })
+  const work = options({ shop, listing }, { asked: { loadIndex: 94, speedKmh: 210 } })
   const marked = [{ code: 'carries_less', size: '205/55R16', loadIndex: 91, needed: 94, by: 'asked' }]
   expect((await workPrice(ctx, work)).cautions).toEqual(marked)
   expect((await requestBooking(ctx, driver, work)).cautions).toEqual(marked)
@@ -77,12 +77,12 @@ test('a size that the named vehicle never had is marked for the shop', async () 
     .executeTakeFirstOrThrow()
   await ctx.db.insertInto('fitment_size').values({ fitment_id: id, ordinal: 0, front_size_id: size_id }).execute()
   const vehicle = { make: 'Toyota', model: 'hilux', year: 2018 }
-  const booking = await requestBooking(ctx, driver, wish({ shop, listing: weak }, { vehicle }))
+  const booking = await requestBooking(ctx, driver, options({ shop, listing: weak }, { vehicle }))
   expect(booking.cautions[0]).toEqual({
     code: 'not_original',
     vehicle: 'Toyota Hilux 2018',
     size: '195/65R15',
     originals: ['265/65R17'],
   })
-  expect((await workPrice(ctx, wish({ shop, listing: strong }, { vehicle }))).cautions).toEqual([])
+  expect((await workPrice(ctx, options({ shop, listing: strong }, { vehicle }))).cautions).toEqual([])
 })

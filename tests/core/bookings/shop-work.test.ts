@@ -8,7 +8,7 @@ import { completeWork, markNoShow, startWork } from '#core/bookings/shop-work.ts
 import { openSlots } from '#core/bookings/times/open-slots.ts'
 import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { makeScene, monday, refusalOf, wish } from './support.ts'
+import { makeScene, monday, options, refusalOf } from './support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -17,8 +17,8 @@ beforeEach(() => ctx.clock.set(wednesdayMorning))
 
 async function confirmed() {
   const scene = await makeScene(ctx, { bays: 1 })
-  const { id } = await requestBooking(ctx, scene.driver, wish(scene))
-  return { ...scene, booking: await confirmBooking(ctx, scene.counter, id) }
+  const { id } = await requestBooking(ctx, scene.driver, options(scene))
+  return { ...scene, booking: await confirmBooking(ctx, scene.frontDesk, id) }
 }
 
 const events = async (bookingId: string) =>
@@ -27,13 +27,13 @@ const events = async (bookingId: string) =>
     .map(({ type }) => type)
 
 test('from confirmed over begun to done, on the day', async () => {
-  const { counter, booking } = await confirmed()
-  expect((await refusalOf(startWork(ctx, counter, booking.id))).code).toBe('TOO_EARLY')
+  const { frontDesk, booking } = await confirmed()
+  expect((await refusalOf(startWork(ctx, frontDesk, booking.id))).code).toBe('TOO_EARLY')
   ctx.clock.set(monday('10:20'))
-  expect((await startWork(ctx, counter, booking.id)).status).toBe('in_progress')
-  expect((await refusalOf(startWork(ctx, counter, booking.id))).code).toBe('BOOKING_NOT_CONFIRMED')
-  expect((await completeWork(ctx, counter, booking.id)).status).toBe('completed')
-  expect((await refusalOf(completeWork(ctx, counter, booking.id))).message).toBe('This booking is completed')
+  expect((await startWork(ctx, frontDesk, booking.id)).status).toBe('in_progress')
+  expect((await refusalOf(startWork(ctx, frontDesk, booking.id))).code).toBe('BOOKING_NOT_CONFIRMED')
+  expect((await completeWork(ctx, frontDesk, booking.id)).status).toBe('completed')
+  expect((await refusalOf(completeWork(ctx, frontDesk, booking.id))).message).toBe('This booking is completed')
   expect(await events(booking.id)).toEqual([
     'booking.requested',
     'booking.confirmed',
@@ -43,9 +43,9 @@ test('from confirmed over begun to done, on the day', async () => {
 })
 
 test('a shop that only says done has begun as well', async () => {
-  const { counter, booking } = await confirmed()
+  const { frontDesk, booking } = await confirmed()
   ctx.clock.set(monday('11:30'))
-  expect((await completeWork(ctx, counter, booking.id)).status).toBe('completed')
+  expect((await completeWork(ctx, frontDesk, booking.id)).status).toBe('completed')
   const row = await ctx.db.selectFrom('booking').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow()
   expect(row.started_at).toEqual(row.completed_at)
 })
@@ -54,20 +54,20 @@ test('work that begins ends what was asked about another time, and its bay is fr
   const scene = await confirmed()
   await rescheduleBooking(ctx, scene.driver, scene.booking.id, monday('14:00'))
   ctx.clock.set(monday('08:00'))
-  expect((await startWork(ctx, scene.counter, scene.booking.id)).move).toBeNull()
-  expect(await openSlots(ctx, wish(scene), '2026-11-23')).toContainEqual(monday('14:00'))
+  expect((await startWork(ctx, scene.frontDesk, scene.booking.id)).move).toBeNull()
+  expect(await openSlots(ctx, options(scene), '2026-11-23')).toContainEqual(monday('14:00'))
 })
 
 test('no-show is a mark on a confirmed booking that ends with that reason, not before a quarter past its time', async () => {
-  const { counter, booking } = await confirmed()
+  const { frontDesk, booking } = await confirmed()
   ctx.clock.set(monday('10:44'))
-  const early = await refusalOf(markNoShow(ctx, counter, booking.id))
+  const early = await refusalOf(markNoShow(ctx, frontDesk, booking.id))
   expect([early.code, early.message]).toEqual([
     'TOO_EARLY_FOR_NO_SHOW',
     'A no-show can be marked from Monday 23 November at 10:45',
   ])
   ctx.clock.set(monday('10:45'))
-  expect(await markNoShow(ctx, counter, booking.id)).toMatchObject({
+  expect(await markNoShow(ctx, frontDesk, booking.id)).toMatchObject({
     status: 'cancelled',
     cancelledBy: 'shop',
     cancelReason: 'no show',
@@ -85,41 +85,44 @@ test('only the shop says how its work goes', async () => {
   const { driver, booking } = await confirmed()
   const other = await confirmed()
   ctx.clock.set(monday('10:45'))
-  for (const actor of [driver, other.counter])
+  for (const actor of [driver, other.frontDesk])
     for (const act of [startWork, completeWork, markNoShow, hideBooking])
       expect((await refusalOf(act(ctx, actor, booking.id))).code).toBe('BOOKING_NOT_FOUND')
 })
 
 test('two at the counter: one marks the no-show, the other starts; one of them is heard', async () => {
-  const { counter, booking } = await confirmed()
+  const { frontDesk, booking } = await confirmed()
   ctx.clock.set(monday('10:45'))
-  const outcomes = await Promise.allSettled([startWork(ctx, counter, booking.id), markNoShow(ctx, counter, booking.id)])
+  const outcomes = await Promise.allSettled([
+    startWork(ctx, frontDesk, booking.id),
+    markNoShow(ctx, frontDesk, booking.id),
+  ])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('put away: cancelled first, gone from the shop’s list, still in the driver’s', async () => {
-  const { counter, driver, booking, shop, listing } = await confirmed()
-  expect((await shopDay(ctx, counter, '2026-11-23')).map(({ id }) => id)).toEqual([booking.id])
-  expect((await shopBooking(ctx, counter, booking.code))?.id).toBe(booking.id)
-  expect((await hideBooking(ctx, counter, booking.id)).status).toBe('cancelled')
+  const { frontDesk, driver, booking, shop, listing } = await confirmed()
+  expect((await shopDay(ctx, frontDesk, '2026-11-23')).map(({ id }) => id)).toEqual([booking.id])
+  expect((await shopBooking(ctx, frontDesk, booking.code))?.id).toBe(booking.id)
+  expect((await hideBooking(ctx, frontDesk, booking.id)).status).toBe('cancelled')
   expect(await events(booking.id)).toContain('booking.cancelled_by_shop')
-  expect(await shopDay(ctx, counter, '2026-11-23')).toEqual([])
-  expect(await shopBooking(ctx, counter, booking.code)).toBeUndefined()
+  expect(await shopDay(ctx, frontDesk, '2026-11-23')).toEqual([])
+  expect(await shopBooking(ctx, frontDesk, booking.code)).toBeUndefined()
   expect((await myBookings(ctx, driver)).map(({ id }) => id)).toContain(booking.id)
-  expect(await openSlots(ctx, wish({ shop, listing }), '2026-11-23')).toContainEqual(monday('10:30'))
+  expect(await openSlots(ctx, options({ shop, listing }), '2026-11-23')).toContainEqual(monday('10:30'))
 })
 
 test('a completed booking is put away without a word to the driver', async () => {
-  const { counter, booking } = await confirmed()
+  const { frontDesk, booking } = await confirmed()
   ctx.clock.set(monday('11:30'))
-  await completeWork(ctx, counter, booking.id)
-  expect((await hideBooking(ctx, counter, booking.id)).status).toBe('completed')
+  await completeWork(ctx, frontDesk, booking.id)
+  expect((await hideBooking(ctx, frontDesk, booking.id)).status).toBe('completed')
   expect(await events(booking.id)).not.toContain('booking.cancelled_by_shop')
 })
 
 test('the day of a shop is the day of its own people only', async () => {
   const { driver, booking } = await confirmed()
   const other = await confirmed()
-  expect((await shopDay(ctx, other.counter, '2026-11-23')).map(({ id }) => id)).not.toContain(booking.id)
+  expect((await shopDay(ctx, other.frontDesk, '2026-11-23')).map(({ id }) => id)).not.toContain(booking.id)
   expect(await shopDay(ctx, driver, '2026-11-23')).toEqual([])
 })

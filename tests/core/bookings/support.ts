@@ -10,12 +10,12 @@ import { makeContact, makeListing, makeShop, makeStaff } from '#tests/support/fa
 type Place = Parameters<typeof makeShop>[0]
 
 /** A shop with somebody at the counter, a listing and a driver. */
-export async function makeScene(place: Place, wish: Parameters<typeof makeShop>[1] = {}, quantity = 8) {
-  const shop = await makeShop(place, wish)
-  const counter = as(await makeStaff(place, shop))
+export async function makeScene(place: Place, options: Parameters<typeof makeShop>[1] = {}, quantity = 8) {
+  const shop = await makeShop(place, options)
+  const frontDesk = as(await makeStaff(place, shop))
   const listing = await makeListing(place, shop, { quantity })
   const driver = as(await makeContact(place))
-  return { shop, counter, listing, driver }
+  return { shop, frontDesk, listing, driver }
 }
 
 /** Monday 23 November 2026, as the shop's clock shows it. */
@@ -24,7 +24,7 @@ export const monday = (time: string): Date => instantOf('2026-11-23', time)
 type Scene = { shop: { id: string }; listing?: { id: string } }
 
 /** Four tyres fitted, Monday at 10:30, unless said otherwise. */
-export const wish = ({ shop, listing }: Scene, extra: Partial<RequestBooking> = {}): RequestBooking => ({
+export const options = ({ shop, listing }: Scene, extra: Partial<RequestBooking> = {}): RequestBooking => ({
   shopId: shop.id,
   ...(listing && { listingId: listing.id }),
   quantity: 4,
@@ -49,8 +49,8 @@ export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
 /** A driver has Monday 10:30 for certain since a minute ago; the work takes an hour. */
 export async function confirmedScene(ctx: TestContext, bays: number) {
   const scene = await makeScene(ctx, { bays })
-  const asked = await requestBooking(ctx, scene.driver, wish(scene))
-  const booking = await confirmBooking(ctx, scene.counter, asked.id)
+  const asked = await requestBooking(ctx, scene.driver, options(scene))
+  const booking = await confirmBooking(ctx, scene.frontDesk, asked.id)
   ctx.clock.advance(minutes(1))
   return { ...scene, booking }
 }

@@ -23,7 +23,7 @@ afterAll(ctx.close)
 const somebody = await makeContact(ctx)
 const admin = asAdmin(somebody)
 
-const form = (wish: Partial<FitmentInput> = {}): FitmentForm =>
+const form = (input: Partial<FitmentInput> = {}): FitmentForm =>
   FitmentForm.parse({
     make: 'Lada',
     model: 'Niva',
@@ -31,7 +31,7 @@ const form = (wish: Partial<FitmentInput> = {}): FitmentForm =>
     yearTo: 2010,
     confidence: 'medium',
     sizes: [{ front: '185 75 16', rear: null }],
-    ...wish,
+    ...input,
   })
 const names = async (search: string) =>
   (await fitmentTable(ctx, admin, { search, limit: 50 })).rows.map(({ make, model, variant, yearFrom }) =>

@@ -7,15 +7,15 @@ import { declineOffers } from '#core/bookings/offers/decline-offers.ts'
 import { withdrawOffers } from '#core/bookings/offers/end-offers.ts'
 import { takeOffer } from '#core/bookings/offers/take-offer.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
-import { Correction, type CounterAct } from '#core/contracts/seller/bookings.ts'
-import { actAtCounter, deleteAtCounter, undoAtCounter } from '#core/counter/act.ts'
-import { enterBooking } from '#core/counter/enter-booking.ts'
+import { Correction, type FrontDeskAct } from '#core/contracts/seller/bookings.ts'
+import { actAtFrontDesk, deleteAtFrontDesk, undoAtFrontDesk } from '#core/front-desk/act.ts'
+import { enterBooking } from '#core/front-desk/enter-booking.ts'
 import { askBeside } from '#core/quotes/beside.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { cancelOpenBookings } from '#db/queries/businesses/businesses.ts'
 import type { TestContext } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'
-import { as, monday, wish } from '../bookings/support.ts'
+import { as, monday, options } from '../bookings/support.ts'
 import type { Chance } from './chance.ts'
 import type { Booth, Market } from './market.ts'
 import { type Counted, stockActs } from './stock-acts.ts'
@@ -56,11 +56,11 @@ export function makeActs(ctx: TestContext, { booths, drivers }: Market, chance: 
       const found = await any(isMeant)
       return found && does(found)
     }
-  const atCounter = (act: (booth: Booth) => CounterAct, isMeant = isLive) =>
+  const atFrontDesk = (act: (booth: Booth) => FrontDeskAct, isMeant = isLive) =>
     about(({ id, booth }) => {
       const [by, what] = [pick(booth.people), act(booth)]
       return async () => {
-        const { undoId } = await actAtCounter(ctx, by, id, what)
+        const { undoId } = await actAtFrontDesk(ctx, by, id, what)
         if (undoId) undos.push({ id, undoId, by })
       }
     }, isMeant)
@@ -86,7 +86,7 @@ export function makeActs(ctx: TestContext, { booths, drivers }: Market, chance: 
     ...pick([{}, {}, { tyres: { listingId: pick(booth.listings).id } }, { tyres: unlisted }]),
     ...pick([{}, {}, { rear: null }, { rear: { listingId: pick(booth.listings).id, quantity: upTo(2) } }]),
   })
-  const corrected = (booth: Booth, agreedByPhone: boolean): CounterAct => ({
+  const corrected = (booth: Booth, agreedByPhone: boolean): FrontDeskAct => ({
     act: 'correct',
     correction: Correction.parse({
       ...pick([work(booth), { plate: `CA ${upTo(99)}` }, { notes: 'the blue one' }]),
@@ -98,7 +98,7 @@ export function makeActs(ctx: TestContext, { booths, drivers }: Market, chance: 
   const request = (rear: boolean) => async () => {
     const { shop, listings } = pick(booths)
     const driver = as(await makeContact(ctx, { lastInboundAt: ctx.clock.now() }))
-    const wanted = wish(
+    const wanted = options(
       { shop, listing: pick(listings) },
       {
         quantity: upTo(4),
@@ -121,21 +121,21 @@ export function makeActs(ctx: TestContext, { booths, drivers }: Market, chance: 
       }
       return async () => drivers.set((await enterBooking(ctx, people[0], shop.id, input)).id, people[0])
     },
-    confirm: atCounter(() => ({ act: 'confirm' })),
-    'confirm beyond free': atCounter(() => ({ act: 'confirm', anyway: true })),
-    decline: atCounter(() => ({ act: 'decline', reason: 'full' })),
-    'offer a time': atCounter(() => ({ act: 'offer', offers: [{ start: time(), note: '' }] })),
-    'offer a tyre': atCounter(({ listings }) => ({
+    confirm: atFrontDesk(() => ({ act: 'confirm' })),
+    'confirm beyond free': atFrontDesk(() => ({ act: 'confirm', anyway: true })),
+    decline: atFrontDesk(() => ({ act: 'decline', reason: 'full' })),
+    'offer a time': atFrontDesk(() => ({ act: 'offer', offers: [{ start: time(), note: '' }] })),
+    'offer a tyre': atFrontDesk(({ listings }) => ({
       act: 'offer',
       offers: [{ listingId: pick(listings).id, note: '' }],
     })),
-    'offer fewer': atCounter(() => ({ act: 'offer', offers: [{ quantity: upTo(3), note: 'left' }] })),
-    'offer a price': atCounter(() => ({ act: 'offer', offers: [{ totalCents: upTo(9) * 100_000, note: '' }] })),
-    'offer three': atCounter((booth) => ({
+    'offer fewer': atFrontDesk(() => ({ act: 'offer', offers: [{ quantity: upTo(3), note: 'left' }] })),
+    'offer a price': atFrontDesk(() => ({ act: 'offer', offers: [{ totalCents: upTo(9) * 100_000, note: '' }] })),
+    'offer three': atFrontDesk((booth) => ({
       act: 'offer',
       offers: [1, 2, 3].map(() => ({ ...change(booth), note: '' })),
     })),
-    counter: about(({ id, booth, driver }) => {
+    frontDesk: about(({ id, booth, driver }) => {
       const { priceEachCents: _, ...asked } = { priceEachCents: 0, ...change(booth) }
       return () => askChange(ctx, driver, id, asked)
     }),
@@ -163,7 +163,7 @@ export function makeActs(ctx: TestContext, { booths, drivers }: Market, chance: 
           declineOffers(ctx, driver, id),
       offersOf('shop'),
     ),
-    'withdraw (shop)': atCounter(() => ({ act: 'withdraw' }), offersOf('shop')),
+    'withdraw (shop)': atFrontDesk(() => ({ act: 'withdraw' }), offersOf('shop')),
     'withdraw (driver)': about(
       ({ id, driver }) =>
         () =>
@@ -175,19 +175,19 @@ export function makeActs(ctx: TestContext, { booths, drivers }: Market, chance: 
       const by = offer?.by === 'shop' ? pick(booth.people) : driver
       return () => withdrawOffers(ctx, by, id, offer?.id)
     }),
-    correct: atCounter((booth) => corrected(booth, false)),
-    'correct by phone': atCounter((booth) => corrected(booth, true)),
-    'move bay': atCounter(() => ({ act: 'move_bay', bay: upTo(4) })),
-    start: atCounter(() => ({ act: 'start' })),
-    ready: atCounter(() => ({ act: 'ready' })),
-    complete: atCounter(() => ({ act: 'complete' })),
-    'complete otherwise': atCounter((booth) => ({ act: 'complete', done: work(booth) as never })),
-    'correct done': atCounter(
+    correct: atFrontDesk((booth) => corrected(booth, false)),
+    'correct by phone': atFrontDesk((booth) => corrected(booth, true)),
+    'move bay': atFrontDesk(() => ({ act: 'move_bay', bay: upTo(4) })),
+    start: atFrontDesk(() => ({ act: 'start' })),
+    ready: atFrontDesk(() => ({ act: 'ready' })),
+    complete: atFrontDesk(() => ({ act: 'complete' })),
+    'complete otherwise': atFrontDesk((booth) => ({ act: 'complete', done: work(booth) as never })),
+    'correct done': atFrontDesk(
       (booth) => ({ act: 'correct_done', done: work(booth) as never }),
       ({ status }) => status === 'completed',
     ),
-    'no-show': atCounter(() => ({ act: 'no_show' })),
-    'cancel (shop)': atCounter(() => ({ act: 'cancel', reason: 'flood' })),
+    'no-show': atFrontDesk(() => ({ act: 'no_show' })),
+    'cancel (shop)': atFrontDesk(() => ({ act: 'cancel', reason: 'flood' })),
     'cancel (driver)': about(
       ({ id, driver }) =>
         () =>
@@ -195,7 +195,7 @@ export function makeActs(ctx: TestContext, { booths, drivers }: Market, chance: 
     ),
     undo: async () => {
       const last = undos.pop()
-      return last && (() => undoAtCounter(ctx, last.by, last.id, last.undoId))
+      return last && (() => undoAtFrontDesk(ctx, last.by, last.id, last.undoId))
     },
     'ask beside': about(({ id, driver }) => async () => {
       for (const made of await askBeside(ctx, driver, id)) drivers.set(made.id, driver)
@@ -203,7 +203,7 @@ export function makeActs(ctx: TestContext, { booths, drivers }: Market, chance: 
     hide: about(
       ({ id, booth }) =>
         () =>
-          deleteAtCounter(ctx, booth.people[0], id),
+          deleteAtFrontDesk(ctx, booth.people[0], id),
     ),
     'end all of a shop': async () => {
       const { shop } = pick(booths)

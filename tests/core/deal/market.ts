@@ -1,5 +1,5 @@
 import type { Person } from '#core/actor.ts'
-import { makeWebhook } from '#core/machines/webhooks.ts'
+import { makeWebhook } from '#core/integrations/webhooks.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import type { TestContext } from '#tests/support/context.ts'

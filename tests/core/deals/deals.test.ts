@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 afterAll(ctx.close)
 
-const titles = async (wish: Parameters<typeof dealsNear>[1] = {}) =>
-  (await dealsNear(ctx, wish)).offers.map(({ deal }) => deal?.title)
+const titles = async (options: Parameters<typeof dealsNear>[1] = {}) =>
+  (await dealsNear(ctx, options)).offers.map(({ deal }) => deal?.title)
 
 describe('a deal', () => {
   test('changes the price while it runs, and the price without it is told', async () => {

@@ -146,8 +146,8 @@ describe('a tap on a template, whose buttons cannot name a booking', () => {
   test('on the message of somebody else means nothing', async () => {
     const { staff } = await scene()
     await drainWork(ctx)
-    const stranger = await makeContact(ctx)
-    expect((await resolveChoice(ctx, stranger.id, tap('booking:confirm', lastTold(staff)?.sid))).choice).toBe(
+    const unverifiedGuest = await makeContact(ctx)
+    expect((await resolveChoice(ctx, unverifiedGuest.id, tap('booking:confirm', lastTold(staff)?.sid))).choice).toBe(
       'booking:confirm',
     )
   })

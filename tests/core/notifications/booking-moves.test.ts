@@ -13,8 +13,8 @@ import { as, ctx, lastTold, scene, told } from './scene.ts'
 const monday = (time: string) => instantOf('2026-11-23', time)
 
 /** Confirmed for Monday 10:30, with the driver's e-mail on the booking. */
-async function confirmed(wish: Parameters<typeof scene>[0] = { staffWrote: true }) {
-  const made = await scene(wish)
+async function confirmed(options: Parameters<typeof scene>[0] = { staffWrote: true }) {
+  const made = await scene(options)
   await ctx.db
     .updateTable('booking')
     .set({ customer_email: 'driver@example.test', email_proven_at: ctx.clock.now() })

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 /** A driver has asked for four tyres on Monday 23 November at 10:30; the shop has not written for weeks. */
 export async function scene(
-  wish: {
+  options: {
     staffWrote?: boolean
     staffLanguage?: 'en' | 'af'
     driverLanguage?: 'en' | 'af'
@@ -43,10 +43,10 @@ export async function scene(
 ) {
   const shop = await makeShop(ctx, { email: 'counter@shop.test' })
   const staff = await makeStaff(ctx, shop, {
-    lastInboundAt: wish.staffWrote ? ctx.clock.now() : longAgo,
-    ...(wish.staffLanguage && { language: wish.staffLanguage }),
+    lastInboundAt: options.staffWrote ? ctx.clock.now() : longAgo,
+    ...(options.staffLanguage && { language: options.staffLanguage }),
   })
-  const driver = await makeContact(ctx, wish.driverLanguage ? { language: wish.driverLanguage } : {})
+  const driver = await makeContact(ctx, options.driverLanguage ? { language: options.driverLanguage } : {})
   const listing = await makeListing(ctx, shop)
   const booking = await requestBooking(ctx, as(driver), {
     shopId: shop.id,
@@ -54,9 +54,9 @@ export async function scene(
     quantity: 4,
     services: ['fitting'],
     locationType: 'wait',
-    ...(!wish.anyTime && { start }),
+    ...(!options.anyTime && { start }),
     customer: { name: 'Thandi Nkosi' },
-    notes: wish.notes ?? 'locking nut in the boot',
+    notes: options.notes ?? 'locking nut in the boot',
   })
   return { shop, staff, driver, booking }
 }

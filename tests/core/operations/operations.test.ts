@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { delivery, keepDeliveries } from '#core/operations/delivery.ts'
-import { markMended, operationsView, troubleList } from '#core/operations/overview.ts'
+import { incidentList, markMended, operationsView } from '#core/operations/overview.ts'
 import { closeSetAsideRow, retryRow, retryRows, retrySetAside, setAsideList } from '#core/operations/set-aside.ts'
 import { dropHeld, heldList, sendHeld } from '#core/operations/waiting.ts'
 import { countJob, jobsOfMinute } from '#core/process/metrics.ts'
-import { reportTrouble } from '#core/transaction.ts'
+import { reportIncident } from '#core/transaction.ts'
 import { beat } from '#db/queries/operations/work.ts'
 import { as, asAdmin } from '#tests/support/actors.ts'
 import { hours, makeTestContext, minutes } from '#tests/support/context.ts'
@@ -193,15 +193,15 @@ describe('delivery', () => {
 
 describe('troubles', () => {
   test('stay open until somebody has mended them, and are told again if they come back', async () => {
-    await reportTrouble(ctx, 'template_missing', 'one_time_code en')
-    const [open] = (await troubleList(ctx, admin)).troubles
+    await reportIncident(ctx, 'template_missing', 'one_time_code en')
+    const [open] = (await incidentList(ctx, admin)).troubles
     expect(open).toMatchObject({ what: 'template_missing', settledAt: null })
     await markMended(ctx, admin, open?.id ?? '')
-    expect((await troubleList(ctx, admin)).troubles[0]?.settledAt).not.toBeNull()
+    expect((await incidentList(ctx, admin)).troubles[0]?.settledAt).not.toBeNull()
     const told = async () => (await ctx.db.selectFrom('event').select('id').execute()).length
     const before = await told()
-    await reportTrouble(ctx, 'template_missing', 'one_time_code en')
+    await reportIncident(ctx, 'template_missing', 'one_time_code en')
     expect(await told()).toBe(before + 1)
-    expect((await troubleList(ctx, admin)).troubles[0]).toMatchObject({ settledAt: null })
+    expect((await incidentList(ctx, admin)).troubles[0]).toMatchObject({ settledAt: null })
   })
 })

@@ -21,10 +21,10 @@ export async function makeShopsAt(ctx: TestContext, size: string, ...distances: 
   return made
 }
 
-export const wish = (size: string) => ({ size, quantity: 4, place: 'Randburg', near })
+export const options = (size: string) => ({ size, quantity: 4, place: 'Randburg', near })
 
 export async function makeRound(ctx: TestContext, size: string, ...distances: number[]) {
   const shops = await makeShopsAt(ctx, size, ...distances)
   const driver = as(await makeContact(ctx))
-  return { shops, driver, round: await askShops(ctx, driver, wish(size), 'whatsapp') }
+  return { shops, driver, round: await askShops(ctx, driver, options(size), 'whatsapp') }
 }

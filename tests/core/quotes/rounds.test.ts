@@ -8,7 +8,7 @@ import { as } from '#tests/support/actors.ts'
 import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact, makeListing, makeStaff } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { makeRound, makeShopsAt, wish } from './a-round.ts'
+import { makeRound, makeShopsAt, options } from './a-round.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url, connections: 20 })
@@ -51,18 +51,20 @@ test('at most five shops within 30 km are asked, the nearest first; a driver has
   expect(made.round.asks.map(({ distanceKm }) => Math.round(distanceKm))).toEqual([2, 4, 6, 8, 10])
   // Wednesday: until they close on the third day after it, Monday.
   expect(made.round.validUntil).toBe('2026-11-23T15:00:00.000Z')
-  await askShops(ctx, made.driver, wish('195/65R15'), 'web')
-  await expect(askShops(ctx, made.driver, wish('195/65R15'), 'web')).rejects.toMatchObject({ code: 'TOO_MANY_QUOTES' })
+  await askShops(ctx, made.driver, options('195/65R15'), 'web')
+  await expect(askShops(ctx, made.driver, options('195/65R15'), 'web')).rejects.toMatchObject({
+    code: 'TOO_MANY_QUOTES',
+  })
   await closeRound(ctx, made.driver, made.round.id)
   expect(await told(made, 'quote.ended')).toEqual(['closed', 'closed', 'closed', 'closed', 'closed'])
-  await askShops(ctx, made.driver, wish('195/65R15'), 'web')
+  await askShops(ctx, made.driver, options('195/65R15'), 'web')
 })
 
 test('ten taps at once begin two rounds at most', async () => {
   await makeShopsAt(ctx, '175/65R14', 3)
   const driver = as(await makeContact(ctx))
   const asked = await Promise.allSettled(
-    Array.from({ length: 10 }, () => askShops(ctx, driver, wish('175/65R14'), 'whatsapp')),
+    Array.from({ length: 10 }, () => askShops(ctx, driver, options('175/65R14'), 'whatsapp')),
   )
   expect(codes(asked).filter((code) => code === 'done')).toHaveLength(2)
   expect(codes(asked).filter((code) => code === 'TOO_MANY_QUOTES')).toHaveLength(8)

@@ -29,10 +29,10 @@ const here = { lat: -25.99, lng: 28.13, place: 'Midrand' }
 const north = (km: number) => ({ lat: here.lat + km / 111.2, lng: here.lng })
 
 /** Somebody of a new shop that comes out at night, so far away. */
-async function makeHelper(km: number, wish: Parameters<typeof makeShop>[1] = {}): Promise<Person> {
+async function makeHelper(km: number, options: Parameters<typeof makeShop>[1] = {}): Promise<Person> {
   const services = { mobile: {}, puncture_repair: { priceCents: 17_000 } }
   const shop = await makeShop(ctx, {
-    ...{ name: `Shop ${km}`, ...north(km), services, callOutCents: 45_000, callOutHours: '00:00-24:00', ...wish },
+    ...{ name: `Shop ${km}`, ...north(km), services, callOutCents: 45_000, callOutHours: '00:00-24:00', ...options },
   })
   const { id } = await makeContact(ctx)
   await makeMember(ctx, shop, id)
@@ -148,16 +148,16 @@ test('nobody else takes, ends or answers, and a round says nothing to others', a
   const { driver, round, asks } = await fiveShops()
   const [{ member, askId } = expect.fail(), { member: other } = expect.fail()] = asks
   await answerAsk(ctx, member, { askId }, 30)
-  const stranger = await newDriver()
+  const unverifiedGuest = await newDriver()
   expect(
     await outcomes([
-      takeAsk(ctx, stranger, { askId }, 'web'),
-      closeRound(ctx, stranger, round.id),
+      takeAsk(ctx, unverifiedGuest, { askId }, 'web'),
+      closeRound(ctx, unverifiedGuest, round.id),
       answerAsk(ctx, other, { askId }, 10),
       answerAsk(ctx, driver, { askId }, 10),
     ]),
   ).toEqual(Array(4).fill('RESCUE_NOT_FOUND'))
-  expect((await myRescue(ctx, stranger)).rescue).toBeNull()
+  expect((await myRescue(ctx, unverifiedGuest)).rescue).toBeNull()
 })
 
 test('a round of an hour ends, and late answers find it over', async () => {

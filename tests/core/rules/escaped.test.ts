@@ -6,7 +6,7 @@ test('a text stands in HTML and XML as it was written', () => {
   expect(escaped('line\nline, 🛞 é')).toBe('line\nline, 🛞 é')
 })
 
-test('signs that would break an XML file are left out', () => {
+test('characters that would break an XML file are left out', () => {
   expect(escaped('Kloof\u0007 Tyres\uffff')).toBe('Kloof Tyres')
   expect(escaped('half \ud83d of one')).toBe('half \ufffd of one')
 })

@@ -3,7 +3,7 @@ import { kinds } from '#core/notifications/kinds/kinds.ts'
 import { decide, isTooLate, type Person } from '#core/rules/notifications/notify.ts'
 
 const night = new Date('2026-11-18T21:30:00Z')
-const stranger: Person = {
+const unverifiedGuest: Person = {
   whatsapp: { proven: false, windowOpen: false },
   email: undefined,
   demo: { whatsapp: false, email: false },
@@ -12,7 +12,7 @@ const stranger: Person = {
   quietHours: { start: '22:00', end: '08:00', zone: 'Africa/Johannesburg' },
 }
 const about = (person: Partial<Person>, template: 'approved' | 'missing' = 'approved') =>
-  decide(kinds.one_time_code, 'whatsapp', { ...stranger, ...person }, night, template).do
+  decide(kinds.one_time_code, 'whatsapp', { ...unverifiedGuest, ...person }, night, template).do
 
 test('a code goes to a number that nobody has proven yet, at any hour, by an approved template', () => {
   expect(about({})).toBe('send')

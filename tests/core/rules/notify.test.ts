@@ -8,17 +8,17 @@ const at = new Date('2026-11-18T07:00:00Z')
 const earlier = new Date('2026-11-17T07:00:00Z')
 const night = new Date('2026-11-18T21:30:00Z')
 
-const person = (wish: Partial<Person> = {}): Person => ({
+const person = (options: Partial<Person> = {}): Person => ({
   whatsapp: { proven: true, windowOpen: true },
   email: 'thandi@example.test',
   demo: { whatsapp: false, email: false },
   preferences: chatPreferences,
   consents: { 'whatsapp:service': true },
   quietHours: { start: '22:00', end: '08:00', zone: 'Africa/Johannesburg' },
-  ...wish,
+  ...options,
 })
 const closed = { proven: true, windowOpen: false }
-const rule = (wish: Partial<KindRule>): KindRule => ({ ...kinds.booking_request, ...wish })
+const rule = (options: Partial<KindRule>): KindRule => ({ ...kinds.booking_request, ...options })
 const quote = rule({ topic: 'quotes', urgent: false })
 const deal = rule({ topic: 'deals', purpose: 'deals', urgent: false })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLetter, oneLine, severalLines, strangersWords } from '#core/rules/people/typed-text.ts'
+import { hasLetter, oneLine, outsideText, severalLines } from '#core/rules/people/typed-text.ts'
 
 test('one line holds nothing that cannot be seen', () => {
   expect(oneLine(' Thandi\r\nTotal R 0\u2028\u0085x\u202e\u200b\u0000\t y ')).toBe('Thandi Total R 0 x y')
@@ -17,6 +17,6 @@ test('a name has a letter of any script', () => {
 })
 
 test('a stranger’s words link nowhere and look like no line of ours', () => {
-  const shown = strangersWords('See https://evil.example/x\n*Spoor*: mail a.b@evil.example, 2.5 bar at 10.30. Thanks')
+  const shown = outsideText('See https://evil.example/x\n*Spoor*: mail a.b@evil.example, 2.5 bar at 10.30. Thanks')
   expect(shown).toBe('See evil․example/x Spoor: mail a․b@evil․example, 2.5 bar at 10.30. Thanks')
 })

@@ -7,15 +7,15 @@ import { makeDeal, makeListing, makeShop } from '#tests/support/factories.ts'
 export const sandton = { lat: -26.107, lng: 28.057 }
 export const capeTown = { lat: -33.925, lng: 18.424 }
 
-type ShopWish = Parameters<typeof makeShop>[1]
-type StockWish = NonNullable<Parameters<typeof makeListing>[2]> & { deal?: Parameters<typeof makeDeal>[3] }
+type ShopOptions = Parameters<typeof makeShop>[1]
+type StockOptions = NonNullable<Parameters<typeof makeListing>[2]> & { deal?: Parameters<typeof makeDeal>[3] }
 
 export type Market = {
   ctx: TestContext
   /** A shop with its stock, on offer as of the clock's day. Distances in kilometres east of Sandton. */
   open(
-    shop: NonNullable<ShopWish> & { kmEast?: number },
-    stock: StockWish[],
+    shop: NonNullable<ShopOptions> & { kmEast?: number },
+    stock: StockOptions[],
   ): Promise<{ id: string; listings: string[] }>
   /** What the listings, deals and shops say now, on offer as of the clock's day. */
   refresh(): Promise<void>
@@ -28,8 +28,8 @@ export function makeMarket(databaseUrl: string): Market {
   return {
     ctx,
     refresh,
-    open: async ({ kmEast = 0, ...wish }, stock) => {
-      const shop = await makeShop(ctx, { lat: sandton.lat, lng: sandton.lng + kmEast / 99.85, ...wish })
+    open: async ({ kmEast = 0, ...options }, stock) => {
+      const shop = await makeShop(ctx, { lat: sandton.lat, lng: sandton.lng + kmEast / 99.85, ...options })
       const listings: string[] = []
       for (const { deal, ...tyre } of stock) {
         const listing = await makeListing(ctx, shop, tyre)

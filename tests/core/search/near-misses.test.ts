@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OfferWishInput } from '#core/contracts/offers.ts'
+import type { OfferSearchInput } from '#core/contracts/offers.ts'
 import { nearMisses } from '#core/search/near-misses.ts'
 import { recordSearch } from '#core/search/record-search.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
@@ -12,8 +12,8 @@ beforeEach(market.clear)
 afterAll(ctx.close)
 
 const size = '205/55R16'
-const misses = (wish: Partial<OfferWishInput>) => nearMisses(ctx, { size, ...wish })
-const relaxed = async (wish: Partial<OfferWishInput>) => (await misses(wish)).map((miss) => miss.relaxed)
+const misses = (options: Partial<OfferSearchInput>) => nearMisses(ctx, { size, ...options })
+const relaxed = async (options: Partial<OfferSearchInput>) => (await misses(options)).map((miss) => miss.relaxed)
 
 describe('the wish that was too tight', () => {
   test('the radius, with one that reaches the nearest', async () => {
@@ -102,8 +102,8 @@ describe('another size', () => {
 })
 
 test('searches are remembered without saying exactly where somebody is', async () => {
-  const wish = { size, near: { lat: -26.107_123, lng: 28.056_789 }, after: 'x' }
-  await recordSearch(ctx, { channel: 'whatsapp', wish, results: 3 })
+  const input = { size, near: { lat: -26.107_123, lng: 28.056_789 }, after: 'x' }
+  await recordSearch(ctx, { channel: 'whatsapp', input, results: 3 })
   const { rows } = await ctx.pool.query('select query, results from search_activity')
   expect(rows).toEqual([{ query: { size, near: { lat: -26.11, lng: 28.06 } }, results: 3 }])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OfferPage, OfferWishInput } from '#core/contracts/offers.ts'
+import type { OfferPage, OfferSearchInput } from '#core/contracts/offers.ts'
 import { nearMisses } from '#core/search/near-misses.ts'
 import { offerFacets } from '#core/search/offer-facets.ts'
 import { findOffer } from '#core/search/offer-view.ts'
@@ -15,7 +15,7 @@ beforeEach(market.clear)
 afterAll(ctx.close)
 
 const size = '205/55R16'
-const search = (wish: Partial<OfferWishInput> = {}) => searchOffers(ctx, { size, ...wish })
+const search = (options: Partial<OfferSearchInput> = {}) => searchOffers(ctx, { size, ...options })
 const models = ({ offers }: OfferPage): string[] => offers.map(({ model }) => model)
 
 describe('what a driver is shown', () => {
@@ -59,11 +59,11 @@ describe('what a driver is shown', () => {
     await market.open({ kmEast: 1 }, [{ model: 'Too slow', speedRating: 'T', priceCents: 90_000 }])
     await market.open({ kmEast: 5 }, [{ model: 'Fits', speedRating: 'V', priceCents: 150_000 }])
     await market.open({ kmEast: 9 }, [{ model: 'Fits, dearer', speedRating: 'W', priceCents: 160_000 }])
-    const wish = { near: sandton, minLoadIndex: 91, minSpeedKmh: 240 }
+    const options = { near: sandton, minLoadIndex: 91, minSpeedKmh: 240 }
     for (const sort of ['total', 'price', 'distance', 'rating'] as const) {
-      const first = await search({ ...wish, sort, limit: 2 })
+      const first = await search({ ...options, sort, limit: 2 })
       expect(models(first)).toEqual(['Fits', 'Fits, dearer'])
-      expect(models(await search({ ...wish, sort, limit: 2, after: first.next ?? '' }))).toEqual(['Too slow'])
+      expect(models(await search({ ...options, sort, limit: 2, after: first.next ?? '' }))).toEqual(['Too slow'])
     }
     expect(models(await search({ near: sandton }))[0]).toBe('Too slow')
   })

@@ -25,8 +25,8 @@ async function joinedShop() {
   await ctx.db.updateTable('shop').set({ ask_picture_at: ctx.clock.now() }).where('id', '=', shop.id).execute()
   const lastInboundAt = ctx.clock.now()
   const owner = await makeStaff(ctx, shop, { role: 'owner', lastInboundAt })
-  const counter = await makeStaff(ctx, shop, { role: 'staff', lastInboundAt })
-  return { shop, owner, counter }
+  const frontDesk = await makeStaff(ctx, shop, { role: 'staff', lastInboundAt })
+  return { shop, owner, frontDesk }
 }
 
 async function asked(contactId: string, at?: string): Promise<string[]> {
@@ -44,7 +44,7 @@ async function asked(contactId: string, at?: string): Promise<string[]> {
 }
 
 test('owners are asked in the afternoon of an open day, once a quarter, and nobody else', async () => {
-  const { owner, counter } = await joinedShop()
+  const { owner, frontDesk } = await joinedShop()
   expect(await asked(owner.id)).toEqual([])
   // Late in the evening, and on a Sunday.
   expect(await asked(owner.id, '2026-11-25T20:00:00Z')).toEqual([])
@@ -52,7 +52,7 @@ test('owners are asked in the afternoon of an open day, once a quarter, and nobo
   expect(await asked(owner.id, '2026-11-30T12:30:00Z')).toHaveLength(1)
   expect(await asked(owner.id, '2027-01-20T12:30:00Z')).toHaveLength(1)
   expect(await asked(owner.id, '2027-03-03T12:30:00Z')).toHaveLength(2)
-  expect(await asked(counter.id)).toEqual([])
+  expect(await asked(frontDesk.id)).toEqual([])
 })
 
 test('who has asked us to stop, or has switched such questions off, is not asked', async () => {
@@ -83,8 +83,8 @@ const replies = async (contactId: string) =>
   ).map(({ content }) => ('body' in content ? content.body : ''))
 
 test('what an owner wants to have shown stands in the gallery; what is no picture is said', async () => {
-  const { shop, owner, counter } = await joinedShop()
-  await expect(showSentPicture(ctx, as(counter), shop.id, 'https://t.example/1')).rejects.toThrow()
+  const { shop, owner, frontDesk } = await joinedShop()
+  await expect(showSentPicture(ctx, as(frontDesk), shop.id, 'https://t.example/1')).rejects.toThrow()
   await showSentPicture(ctx, as(owner), shop.id, 'https://t.example/1')
   await fetchShopPictures(ctx, media(picture))
   await fetchShopPictures(ctx, media(picture))

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
-import type { CounterAct } from '#core/contracts/seller/bookings.ts'
-import { actAtCounter, undoAtCounter } from '#core/counter/act.ts'
+import type { FrontDeskAct } from '#core/contracts/seller/bookings.ts'
+import { actAtFrontDesk, undoAtFrontDesk } from '#core/front-desk/act.ts'
 import { mergeTyres } from '#core/tyres/merge-tyres.ts'
 import { asAdmin } from '#tests/support/actors.ts'
 import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact, makeListing } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { as, makeScene, monday, wish } from '../bookings/support.ts'
+import { as, makeScene, monday, options } from '../bookings/support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -19,11 +19,11 @@ beforeEach(() => ctx.clock.set(wednesdayMorning))
 async function atTheCar() {
   const scene = await makeScene(ctx, { bays: 4 })
   const other = await makeListing(ctx, scene.shop, { model: 'Pilot Sport 4', quantity: 10 })
-  const { id } = await requestBooking(ctx, as(await makeContact(ctx)), wish(scene))
-  await confirmBooking(ctx, scene.counter, id)
+  const { id } = await requestBooking(ctx, as(await makeContact(ctx)), options(scene))
+  await confirmBooking(ctx, scene.frontDesk, id)
   ctx.clock.set(monday('11:30'))
-  const act = (one: CounterAct) => actAtCounter(ctx, scene.counter, id, one)
-  const undo = (undoId: string | null) => undoAtCounter(ctx, scene.counter, id, undoId ?? '')
+  const act = (one: FrontDeskAct) => actAtFrontDesk(ctx, scene.frontDesk, id, one)
+  const undo = (undoId: string | null) => undoAtFrontDesk(ctx, scene.frontDesk, id, undoId ?? '')
   const onShelf = async () => {
     const rows = await ctx.db
       .selectFrom('listing')

@@ -10,7 +10,7 @@ import { searchOffers } from '#core/search/search-offers.ts'
 import { wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact, makeListing, makeStaff } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { as, refusalOf, wish } from '../bookings/support.ts'
+import { as, options, refusalOf } from '../bookings/support.ts'
 import { makeMarket, sandton } from '../search/market.ts'
 import { shelfOf } from './shelf.ts'
 
@@ -31,7 +31,7 @@ async function scene() {
   const { id, listings } = await market.open({ bays: 4 }, [{ quantity: 2, order: { quantity: 4, leadHours: 10 } }])
   const listing = { id: listings[0] ?? '' }
   const driver = async () => as(await makeContact(ctx))
-  return { shop: { id }, listing, driver, counter: as(await makeStaff(ctx, { id })) }
+  return { shop: { id }, listing, driver, frontDesk: as(await makeStaff(ctx, { id })) }
 }
 
 describe('what drivers find', () => {
@@ -79,7 +79,7 @@ describe('what drivers find', () => {
 describe('a booking of tyres that have to be ordered', () => {
   test('is offered times from when they can be there, and asked for no sooner', async () => {
     const { shop, listing, driver } = await scene()
-    const work = (quantity: number) => wish({ shop, listing }, { quantity })
+    const work = (quantity: number) => options({ shop, listing }, { quantity })
     expect((await openSlots(ctx, work(4), '2026-11-19'))[0]).toEqual(thursday('10:00'))
     expect((await openSlots(ctx, work(2), '2026-11-19'))[0]).toEqual(thursday('08:00'))
     const { days, readyFrom } = await openDays(ctx, work(4), { count: 1 })
@@ -97,19 +97,19 @@ describe('a booking of tyres that have to be ordered', () => {
   })
 
   test('says how many are to be ordered, is moved no sooner, and leaves no more to others', async () => {
-    const { shop, listing, driver, counter } = await scene()
+    const { shop, listing, driver, frontDesk } = await scene()
     const me = await driver()
-    const asked = await requestBooking(ctx, me, wish({ shop, listing }, { start: thursday('11:00').toISOString() }))
+    const asked = await requestBooking(ctx, me, options({ shop, listing }, { start: thursday('11:00').toISOString() }))
     expect(asked.order).toEqual({ tyres: 2, readyFrom: thursday('10:00').toISOString() })
-    await confirmBooking(ctx, counter, asked.id)
+    await confirmBooking(ctx, frontDesk, asked.id)
     expect(await shelfOf(ctx, listing.id)).toEqual({ quantity: 2, reserved: 4, offered: 2, shelf: 0 })
     expect((await openMoves(ctx, me, asked.id, '2026-11-19'))[0]).toEqual(thursday('10:00'))
     expect((await openMoveDays(ctx, me, asked.id)).readyFrom).toBe(thursday('10:00').toISOString())
     // The shop itself knows better.
-    expect(await openMoveDays(ctx, counter, asked.id)).not.toHaveProperty('readyFrom')
+    expect(await openMoveDays(ctx, frontDesk, asked.id)).not.toHaveProperty('readyFrom')
     expect((await refusalOf(rescheduleBooking(ctx, me, asked.id, thursday('09:00')))).code).toBe('NOT_THERE_YET')
     ctx.clock.set(thursday('11:00'))
-    await completeWork(ctx, counter, asked.id)
+    await completeWork(ctx, frontDesk, asked.id)
     // What was ordered went on no shelf, and the shop can have four again.
     expect(await shelfOf(ctx, listing.id)).toEqual({ quantity: 0, reserved: 0, offered: 4, shelf: 0 })
   })
@@ -117,7 +117,7 @@ describe('a booking of tyres that have to be ordered', () => {
   test('of two axles waits for the slower one', async () => {
     const { shop, listing, driver } = await scene()
     const rear = await makeListing(ctx, shop, { size: '225/50R16', quantity: 0, order: { quantity: 2, leadHours: 20 } })
-    const set = wish({ shop, listing }, { quantity: 2, rear: { listingId: rear.id, quantity: 2 } })
+    const set = options({ shop, listing }, { quantity: 2, rear: { listingId: rear.id, quantity: 2 } })
     const made = await requestBooking(ctx, await driver(), set)
     expect(made.order).toEqual({ tyres: 2, readyFrom: instantOf('2026-11-20', '11:00').toISOString() })
   })

@@ -10,7 +10,7 @@ import { asAdmin } from '#tests/support/actors.ts'
 import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact, makeListing, makeStaff } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { as, makeScene, monday, wish } from '../bookings/support.ts'
+import { as, makeScene, monday, options } from '../bookings/support.ts'
 import { shelfOf } from './shelf.ts'
 
 const { url } = await testDatabase()
@@ -30,11 +30,11 @@ test('two phones of a shop confirm two drivers for the last two tyres at the sam
   for (let round = 0; round < 10; round++) {
     const scene = await makeScene(ctx, { bays: 2 })
     const listing = await makeListing(ctx, scene.shop, { size: '195/65R15', quantity: 2 })
-    const phones = [scene.counter, as(await makeStaff(ctx, scene.shop))]
+    const phones = [scene.frontDesk, as(await makeStaff(ctx, scene.shop))]
     const ids: string[] = []
     for (const _ of phones)
       ids.push(
-        (await requestBooking(ctx, as(await makeContact(ctx)), wish({ shop: scene.shop, listing }, { quantity: 2 })))
+        (await requestBooking(ctx, as(await makeContact(ctx)), options({ shop: scene.shop, listing }, { quantity: 2 })))
           .id,
       )
     const came = await outcomes(phones.map((phone, at) => confirmBooking(ctx, phone, ids[at] ?? '')))
@@ -49,9 +49,10 @@ test('twenty confirmations at once on nine tyres: what fits is confirmed, and th
   const ids: string[] = []
   for (let at = 0; at < 20; at++)
     ids.push(
-      (await requestBooking(ctx, as(await makeContact(ctx)), wish({ shop: scene.shop, listing }, { quantity: 2 }))).id,
+      (await requestBooking(ctx, as(await makeContact(ctx)), options({ shop: scene.shop, listing }, { quantity: 2 })))
+        .id,
     )
-  const came = await outcomes(ids.map((id) => confirmBooking(ctx, scene.counter, id)))
+  const came = await outcomes(ids.map((id) => confirmBooking(ctx, scene.frontDesk, id)))
   expect(came.filter((one) => one === 'done')).toHaveLength(4)
   expect(came.filter((one) => one === 'STOCK_PROMISED')).toHaveLength(16)
   expect(await shelfOf(ctx, listing.id)).toEqual({ quantity: 9, reserved: 8, offered: 1, shelf: 1 })
@@ -64,19 +65,19 @@ test('staggered sets that name two tyres the other way round, cancelled, done an
   const ids: string[] = []
   for (let at = 0; at < 16; at++) {
     const [one, other] = at % 2 === 0 ? [scene.listing, rear] : [rear, scene.listing]
-    const set = wish({ ...scene, listing: one }, { quantity: 2, rear: { listingId: other.id, quantity: 1 } })
+    const set = options({ ...scene, listing: one }, { quantity: 2, rear: { listingId: other.id, quantity: 1 } })
     ids.push((await requestBooking(ctx, as(await makeContact(ctx)), set)).id)
   }
-  expect(new Set(await outcomes(ids.map((id) => confirmBooking(ctx, scene.counter, id))))).toEqual(new Set(['done']))
+  expect(new Set(await outcomes(ids.map((id) => confirmBooking(ctx, scene.frontDesk, id))))).toEqual(new Set(['done']))
   expect([await shelfOf(ctx, scene.listing.id), await shelfOf(ctx, rear.id)]).toMatchObject([
     { reserved: 24, offered: 36 },
     { reserved: 24, offered: 36 },
   ])
   ctx.clock.set(monday('10:30'))
   const came = await outcomes([
-    ...ids.slice(0, 8).map((id) => completeWork(ctx, scene.counter, id)),
-    ...ids.slice(8).map((id) => cancelBooking(ctx, scene.counter, id, 'flood')),
-    ...[scene.listing, rear].map(({ id }) => changeListing(ctx, scene.counter, id, { priceCents: 99_900 })),
+    ...ids.slice(0, 8).map((id) => completeWork(ctx, scene.frontDesk, id)),
+    ...ids.slice(8).map((id) => cancelBooking(ctx, scene.frontDesk, id, 'flood')),
+    ...[scene.listing, rear].map(({ id }) => changeListing(ctx, scene.frontDesk, id, { priceCents: 99_900 })),
   ])
   expect(new Set(came)).toEqual(new Set(['done']))
   expect([await shelfOf(ctx, scene.listing.id), await shelfOf(ctx, rear.id)]).toEqual([
@@ -98,20 +99,20 @@ test('tyres are merged while their bookings are confirmed, done and called off, 
     for (let at = 0; at < 12; at++) {
       const listing = at % 2 === 0 ? one : other
       ids.push(
-        (await requestBooking(ctx, as(await makeContact(ctx)), wish({ shop: scene.shop, listing }, { quantity: 2 })))
+        (await requestBooking(ctx, as(await makeContact(ctx)), options({ shop: scene.shop, listing }, { quantity: 2 })))
           .id,
       )
     }
-    for (const id of ids.slice(0, 8)) await confirmBooking(ctx, scene.counter, id)
+    for (const id of ids.slice(0, 8)) await confirmBooking(ctx, scene.frontDesk, id)
     ctx.clock.set(monday('10:30'))
     const tyreOf = async (id: string) =>
       (await ctx.db.selectFrom('listing').select('tyre_id').where('id', '=', id).executeTakeFirstOrThrow()).tyre_id
     const [from, into] = [await tyreOf(one.id), await tyreOf(other.id)]
     const came = await outcomes([
-      ...ids.slice(0, 4).map((id) => completeWork(ctx, scene.counter, id)),
+      ...ids.slice(0, 4).map((id) => completeWork(ctx, scene.frontDesk, id)),
       mergeTyres(ctx, admin, from, into),
-      ...ids.slice(4, 8).map((id) => cancelBooking(ctx, scene.counter, id, 'flood')),
-      ...ids.slice(8).map((id) => confirmBooking(ctx, scene.counter, id)),
+      ...ids.slice(4, 8).map((id) => cancelBooking(ctx, scene.frontDesk, id, 'flood')),
+      ...ids.slice(8).map((id) => confirmBooking(ctx, scene.frontDesk, id)),
     ])
     expect(came.filter((one) => one !== 'done' && one !== 'BOOKING_NOT_PENDING')).toEqual([])
     const left = await ctx.db.selectFrom('listing').selectAll().where('id', 'in', [one.id, other.id]).execute()

@@ -6,7 +6,7 @@ import { undoStep } from '#core/undo.ts'
 import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { as, makeScene, wish } from '../bookings/support.ts'
+import { as, makeScene, options } from '../bookings/support.ts'
 import { shelfOf } from './shelf.ts'
 
 const { url } = await testDatabase()
@@ -16,17 +16,17 @@ beforeEach(() => ctx.clock.set(wednesdayMorning))
 
 test('a tyre that is put back is promised to the booking again, and offered again', async () => {
   const scene = await makeScene(ctx)
-  const { shop, counter, listing } = scene
-  const { id } = await requestBooking(ctx, as(await makeContact(ctx)), wish(scene))
-  await confirmBooking(ctx, counter, id)
+  const { shop, frontDesk, listing } = scene
+  const { id } = await requestBooking(ctx, as(await makeContact(ctx)), options(scene))
+  await confirmBooking(ctx, frontDesk, id)
   const before = await shelfOf(ctx, listing.id)
   expect(before).toMatchObject({ reserved: 4 })
   const tyreOf = () =>
     ctx.db.selectFrom('booking').select(['listing_id', 'tyre_brand']).where('id', '=', id).executeTakeFirstOrThrow()
   const booked = await tyreOf()
-  const { undoId } = await removeListings(ctx, counter, shop.id, { chosen: { ids: [listing.id] }, expected: 1 })
+  const { undoId } = await removeListings(ctx, frontDesk, shop.id, { chosen: { ids: [listing.id] }, expected: 1 })
   expect(await tyreOf()).toEqual({ ...booked, listing_id: null })
-  await undoStep(ctx, counter, undoId)
+  await undoStep(ctx, frontDesk, undoId)
   expect(await tyreOf()).toEqual(booked)
   expect(await shelfOf(ctx, listing.id)).toEqual(before)
 })

@@ -93,7 +93,7 @@ export async function openStreet(world: World, visit: ReturnType<typeof openBrow
       )
     },
     /** A driver asks the shop for its tyres, as the form of the website does. */
-    async ask(who: Who, shop: string, wish: { quantity?: number; date: string; time: string }): Promise<Asked> {
+    async ask(who: Who, shop: string, options: { quantity?: number; date: string; time: string }): Promise<Asked> {
       const { id: shopId } = shops.get(shop) ?? expect.fail(`no shop ${shop}`)
       const { id: listingId } = await ctx.db
         .selectFrom('listing')
@@ -106,7 +106,7 @@ export async function openStreet(world: World, visit: ReturnType<typeof openBrow
         method: 'POST',
         headers: { origin, 'content-type': 'application/json', cookie: `session=${await cookieOf(who)}` },
         body: JSON.stringify({
-          ...{ shopId, listingId, quantity: 4, services: ['fitting'], ...wish },
+          ...{ shopId, listingId, quantity: 4, services: ['fitting'], ...options },
           customer: { name: names[who as keyof typeof names], email: `${who}@example.com`, phone: phones[who] },
         }),
       })

@@ -109,8 +109,8 @@ test('a confirmed booking is moved: each answer of the shop shows without a relo
   const booking = page.getByRole('main').getByRole('article').first()
   await booking.getByText('Pending', { exact: true }).waitFor()
 
-  const counter = await openPhone(visit, origin, shop)
-  await counter.press('Confirm')
+  const frontDesk = await openPhone(visit, origin, shop)
+  await frontDesk.press('Confirm')
   await booking.getByText('Confirmed', { exact: true }).waitFor()
 
   await booking.getByRole('link', { name: 'Change time' }).click()
@@ -118,8 +118,8 @@ test('a confirmed booking is moved: each answer of the shop shows without a relo
   await chooseTime(move, 'last')
   await move.getByRole('button', { name: 'Ask for this time' }).click()
   await booking.getByText(/^You asked for/).waitFor()
-  await counter.chat.getByText('instead of').waitFor()
-  await counter.press('Confirm')
+  await frontDesk.chat.getByText('instead of').waitFor()
+  await frontDesk.press('Confirm')
   await booking.getByText(/^You asked for/).waitFor({ state: 'detached' })
   await booking.getByText('Confirmed', { exact: true }).waitFor()
 })

@@ -23,10 +23,10 @@ const completed = async () =>
 
 /** The driver asks for a puncture repair on the last open day, on WhatsApp; the code of the request. */
 async function bookOn(phone: Phone): Promise<string> {
-  const wish = 'services=puncture_repair&quantity=1&locationType=wait'
-  const { days } = await driver<OpenDays>(`${shop}/open-days?${wish}&count=14`)
+  const options = 'services=puncture_repair&quantity=1&locationType=wait'
+  const { days } = await driver<OpenDays>(`${shop}/open-days?${options}&count=14`)
   const date = days.at(-1)?.date ?? ''
-  const { starts } = await driver<OpenSlots>(`${shop}/open-slots?${wish}&date=${date}`)
+  const { starts } = await driver<OpenSlots>(`${shop}/open-slots?${options}&date=${date}`)
   await phone.say(`puncture repair at ${shopName} on ${dayWords(date)} at ${clockOf(starts[0] ?? '')}`)
   expect(await phone.last()).toContain('Please check your booking')
   await phone.say('yes')

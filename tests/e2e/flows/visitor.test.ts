@@ -151,8 +151,8 @@ test('from a listing into the chat: the driver books there, the shop confirms, t
   await driver.press('Send request')
   await driver.chat.getByText('Asked!').waitFor()
 
-  const counter = await openPhone(visit, origin, shop)
-  await counter.press('Confirm')
+  const frontDesk = await openPhone(visit, origin, shop)
+  await frontDesk.press('Confirm')
   await driver.chat.getByText(`Confirmed: ${shop}`).waitFor()
   await driver.chat.getByRole('link', { name: 'Calendar' }).first().waitFor()
 
@@ -195,12 +195,12 @@ test('a visitor asks a shop, which answers in its chat; the private page shows i
   const thread = page.getByRole('region', { name: 'Conversation' })
   await thread.getByText('Do you fill with nitrogen?').waitFor()
 
-  const counter = await openPhone(visit, origin, shop.name)
+  const frontDesk = await openPhone(visit, origin, shop.name)
   // The shop has not written for a day, so it is asked to, and then gets the words.
-  await counter.press('Read it')
-  await counter.chat.getByText('Do you fill with nitrogen?').waitFor()
-  await counter.press('Answer')
-  await counter.say('Yes, R 20 a tyre')
+  await frontDesk.press('Read it')
+  await frontDesk.chat.getByText('Do you fill with nitrogen?').waitFor()
+  await frontDesk.press('Answer')
+  await frontDesk.say('Yes, R 20 a tyre')
   await thread.getByText('Yes, R 20 a tyre').waitFor()
 
   await thread.getByRole('button', { name: 'Record a voice note' }).click()

@@ -64,9 +64,9 @@ test('names that are one long word stay within pages, cards, heads and lists on 
   await page.getByRole('heading', { level: 2 }).waitFor()
   expect(await scrollsSideways(page)).toBe(false)
 
-  const counter = await openAs(seller, '/business/bookings', { width: 360 })
+  const frontDesk = await openAs(seller, '/business/bookings', { width: 360 })
   for (const path of ['/business/bookings', '/business/messages', '/business/seller-dashboard'])
-    await fits(counter, path)
+    await fits(frontDesk, path)
 })
 
 test('a wide screen has the centres on a map beside their list; the one that is picked stands out in the list', async () => {

@@ -9,7 +9,7 @@ const next = (): number => ++made
 
 export type MadeContact = { id: string; name: string | null; phone: string }
 
-export type ContactWish = {
+export type ContactOptions = {
   name?: string | null
   phone?: string
   email?: string
@@ -18,17 +18,17 @@ export type ContactWish = {
 }
 
 /** A person who has written to the number: WhatsApp on for bookings, quotes and messages, no marketing. */
-export async function makeContact({ db, clock }: Place, wish: ContactWish = {}): Promise<MadeContact> {
-  const phone = wish.phone ?? `+2782${String(1_000_000 + next()).padStart(7, '0')}`
-  const name = wish.name === undefined ? 'Thandi Nkosi' : wish.name
+export async function makeContact({ db, clock }: Place, options: ContactOptions = {}): Promise<MadeContact> {
+  const phone = options.phone ?? `+2782${String(1_000_000 + next()).padStart(7, '0')}`
+  const name = options.name === undefined ? 'Thandi Nkosi' : options.name
   const { id } = await db
     .insertInto('contact')
     .values({
       name,
-      email: wish.email ?? null,
-      language: wish.language ?? null,
+      email: options.email ?? null,
+      language: options.language ?? null,
       whatsapp_address: phone,
-      last_inbound_at: wish.lastInboundAt === undefined ? clock.now() : wish.lastInboundAt,
+      last_inbound_at: options.lastInboundAt === undefined ? clock.now() : options.lastInboundAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -50,10 +50,10 @@ export type MadeMember = MadeContact & { shops: Membership[] }
 export async function makeStaff(
   place: Place,
   shop: { id: string },
-  wish: ContactWish & { role?: ShopRole } = {},
+  options: ContactOptions & { role?: ShopRole } = {},
 ): Promise<MadeMember> {
-  const contact = await makeContact(place, { name: 'Pieter at the counter', ...wish })
-  return { ...contact, shops: [await makeMember(place, shop, contact.id, wish.role)] }
+  const contact = await makeContact(place, { name: 'Pieter at the counter', ...options })
+  return { ...contact, shops: [await makeMember(place, shop, contact.id, options.role)] }
 }
 
 /** The contact belongs to the shop from now on. */

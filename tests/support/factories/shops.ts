@@ -6,9 +6,9 @@ import type { Place } from './place.ts'
 const letters = (): string => randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
 
 /** weekday to 'HH:MM-HH:MM' intervals, 1 Monday to 7 Sunday. */
-export type WeekWish = Partial<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, string[]>>
+export type WeekOptions = Partial<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, string[]>>
 
-export const weekdays = (...intervals: string[]): WeekWish => ({
+export const weekdays = (...intervals: string[]): WeekOptions => ({
   1: intervals,
   2: intervals,
   3: intervals,
@@ -16,7 +16,7 @@ export const weekdays = (...intervals: string[]): WeekWish => ({
   5: intervals,
 })
 
-export type ShopWish = {
+export type ShopOptions = {
   name?: string
   slug?: string
   bays?: number
@@ -30,7 +30,7 @@ export type ShopWish = {
   lng?: number
   phone?: string | null
   email?: string | null
-  hours?: WeekWish
+  hours?: WeekOptions
   specialDays?: { day: string; hours?: string; reason?: string }[]
   openOnPublicHolidays?: boolean
   fittingCents?: number | null
@@ -54,53 +54,53 @@ type Offered = Partial<
 export type MadeShop = { id: string; slug: string; name: string; lat: number; lng: number }
 
 /** A shop in Randburg, open Monday to Friday 08:00-17:00, two bays, fitting at R 80 a tyre with everything in it. */
-export async function makeShop({ db }: Place, wish: ShopWish = {}): Promise<MadeShop> {
-  const name = wish.name ?? 'Randburg Tyres'
+export async function makeShop({ db }: Place, options: ShopOptions = {}): Promise<MadeShop> {
+  const name = options.name ?? 'Randburg Tyres'
   const shop = await db
     .insertInto('shop')
     .values({
-      slug: wish.slug ?? `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${letters().toLowerCase()}`,
+      slug: options.slug ?? `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${letters().toLowerCase()}`,
       name,
-      address: wish.address ?? '12 Bram Fischer Drive',
-      suburb: wish.suburb === undefined ? 'Ferndale' : wish.suburb,
-      city: wish.city ?? 'Randburg',
-      province: wish.province ?? 'Gauteng',
-      lat: wish.lat ?? -26.0936,
-      lng: wish.lng ?? 28.0064,
-      contact_phone: wish.phone === undefined ? '+27115550100' : wish.phone,
-      contact_email: wish.email === undefined ? 'hello@shop.test' : wish.email,
-      business_status: wish.status ?? 'active',
-      verified: wish.verified ?? true,
-      bays: wish.bays ?? 2,
-      call_out_cents: wish.callOutCents ?? null,
-      service_radius_km: wish.serviceRadiusKm ?? null,
-      buffer_minutes: wish.bufferMinutes ?? 0,
-      lead_minutes: wish.leadMinutes ?? 0,
-      payment_ways: wish.paymentWays ?? [],
-      same_day_until: wish.sameDayUntil ?? null,
-      open_on_public_holidays: wish.openOnPublicHolidays ?? false,
+      address: options.address ?? '12 Bram Fischer Drive',
+      suburb: options.suburb === undefined ? 'Ferndale' : options.suburb,
+      city: options.city ?? 'Randburg',
+      province: options.province ?? 'Gauteng',
+      lat: options.lat ?? -26.0936,
+      lng: options.lng ?? 28.0064,
+      contact_phone: options.phone === undefined ? '+27115550100' : options.phone,
+      contact_email: options.email === undefined ? 'hello@shop.test' : options.email,
+      business_status: options.status ?? 'active',
+      verified: options.verified ?? true,
+      bays: options.bays ?? 2,
+      call_out_cents: options.callOutCents ?? null,
+      service_radius_km: options.serviceRadiusKm ?? null,
+      buffer_minutes: options.bufferMinutes ?? 0,
+      lead_minutes: options.leadMinutes ?? 0,
+      payment_ways: options.paymentWays ?? [],
+      same_day_until: options.sameDayUntil ?? null,
+      open_on_public_holidays: options.openOnPublicHolidays ?? false,
     })
     .returning(['id', 'slug', 'name', 'lat', 'lng'])
     .executeTakeFirstOrThrow()
-  await addHours(db, shop.id, wish)
-  await addServices(db, shop.id, servicesOf(wish))
+  await addHours(db, shop.id, options)
+  await addServices(db, shop.id, servicesOf(options))
   return shop
 }
 
 const days = [1, 2, 3, 4, 5, 6, 7]
 
-async function addHours(db: Db, shopId: string, wish: ShopWish): Promise<void> {
-  const rows = Object.entries(wish.hours ?? weekdays('08:00-17:00')).flatMap(([weekday, intervals]) =>
+async function addHours(db: Db, shopId: string, options: ShopOptions): Promise<void> {
+  const rows = Object.entries(options.hours ?? weekdays('08:00-17:00')).flatMap(([weekday, intervals]) =>
     intervals.map((interval) => ({ shop_id: shopId, weekday: Number(weekday), ...opensCloses(interval) })),
   )
   if (rows.length > 0) await db.insertInto('shop_hours').values(rows).execute()
-  const { callOutHours } = wish
+  const { callOutHours } = options
   if (callOutHours)
     await db
       .insertInto('shop_call_out_hours')
       .values(days.map((weekday) => ({ shop_id: shopId, weekday, ...opensCloses(callOutHours) })))
       .execute()
-  const special = (wish.specialDays ?? []).map(({ day, hours, reason }) => ({
+  const special = (options.specialDays ?? []).map(({ day, hours, reason }) => ({
     shop_id: shopId,
     day,
     ...(hours ? opensCloses(hours) : { opens: null, closes: null }),
@@ -115,7 +115,7 @@ function opensCloses(text: string): { opens: string; closes: string } {
   return { opens, closes }
 }
 
-function servicesOf({ services, fittingCents = 8000, balancingCents, valveCents }: ShopWish): Offered {
+function servicesOf({ services, fittingCents = 8000, balancingCents, valveCents }: ShopOptions): Offered {
   const { fitting, ...others } = services ?? { fitting: {}, alignment: { priceCents: 45_000 } }
   return {
     ...others,

@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 
 const letters = (): string => randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
 
-type TyreWish = {
+type TyreOptions = {
   brand?: string
   model?: string
   size?: string
@@ -19,16 +19,16 @@ type TyreWish = {
 }
 
 /** A tyre of the catalogue, by default Michelin Primacy 4 205/55R16 91V; the one that exists when it was made before. */
-export async function makeTyre({ db }: Place, wish: TyreWish = {}): Promise<{ id: string }> {
+export async function makeTyre({ db }: Place, options: TyreOptions = {}): Promise<{ id: string }> {
   const row = {
-    brand_id: await brandId(db, wish.brand ?? 'Michelin'),
-    model: wish.model ?? 'Primacy 4',
-    size_id: await sizeId(db, wish.size ?? '205/55R16'),
-    type: wish.type ?? ('summer' as const),
-    load_index: wish.loadIndex === undefined ? 91 : wish.loadIndex,
-    speed_rating: wish.speedRating === undefined ? 'V' : wish.speedRating,
-    run_flat: wish.runFlat ?? false,
-    extra_load: wish.extraLoad ?? false,
+    brand_id: await brandId(db, options.brand ?? 'Michelin'),
+    model: options.model ?? 'Primacy 4',
+    size_id: await sizeId(db, options.size ?? '205/55R16'),
+    type: options.type ?? ('summer' as const),
+    load_index: options.loadIndex === undefined ? 91 : options.loadIndex,
+    speed_rating: options.speedRating === undefined ? 'V' : options.speedRating,
+    run_flat: options.runFlat ?? false,
+    extra_load: options.extraLoad ?? false,
   }
   return db
     .insertInto('tyre')
@@ -71,7 +71,7 @@ async function sizeId(db: Db, text: string): Promise<number> {
 }
 
 /** How many can be ordered, within how many opening hours, and when a day's last order leaves (HH:MM). */
-type OrderWish = { quantity: number; leadHours: number; until?: string | null }
+type OrderOptions = { quantity: number; leadHours: number; until?: string | null }
 
 export type MadeListing = { id: string; code: string; tyreId: string }
 
@@ -79,27 +79,27 @@ export type MadeListing = { id: string; code: string; tyreId: string }
 export async function makeListing(
   place: Place,
   shop: { id: string },
-  wish: TyreWish & { priceCents?: number; quantity?: number; code?: string; order?: OrderWish } = {},
+  options: TyreOptions & { priceCents?: number; quantity?: number; code?: string; order?: OrderOptions } = {},
 ): Promise<MadeListing> {
-  const tyre = await makeTyre(place, wish)
+  const tyre = await makeTyre(place, options)
   const listing = await place.db
     .insertInto('listing')
     .values({
-      code: wish.code ?? `T${letters()}`,
+      code: options.code ?? `T${letters()}`,
       shop_id: shop.id,
       tyre_id: tyre.id,
-      price_cents: wish.priceCents ?? 189_900,
-      quantity: wish.quantity ?? 8,
-      order_quantity: wish.order?.quantity ?? null,
-      order_lead_hours: wish.order?.leadHours ?? null,
-      order_until: wish.order?.until ?? null,
+      price_cents: options.priceCents ?? 189_900,
+      quantity: options.quantity ?? 8,
+      order_quantity: options.order?.quantity ?? null,
+      order_lead_hours: options.order?.leadHours ?? null,
+      order_until: options.order?.until ?? null,
     })
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow()
   return { ...listing, tyreId: tyre.id }
 }
 
-type DealWish = {
+type DealOptions = {
   title?: string
   description?: string
   priceCents?: number
@@ -111,21 +111,26 @@ type DealWish = {
 }
 
 /** A deal on the listing, running since 1 November 2026 without an end unless said otherwise. */
-export async function makeDeal({ db }: Place, shop: { id: string }, listing: { id: string }, wish: DealWish = {}) {
+export async function makeDeal(
+  { db }: Place,
+  shop: { id: string },
+  listing: { id: string },
+  options: DealOptions = {},
+) {
   return db
     .insertInto('deal')
     .values({
       code: `D${letters()}`,
       shop_id: shop.id,
       listing_id: listing.id,
-      title: wish.title ?? 'November special',
-      price_cents: wish.priceCents ?? 169_900,
-      starts_on: wish.startsOn ?? '2026-11-01',
-      ends_on: wish.endsOn ?? null,
-      active: wish.active ?? true,
-      description: wish.description ?? '',
-      featured_on_homepage: wish.featured ?? false,
-      ...(wish.createdAt && { created_at: wish.createdAt }),
+      title: options.title ?? 'November special',
+      price_cents: options.priceCents ?? 169_900,
+      starts_on: options.startsOn ?? '2026-11-01',
+      ends_on: options.endsOn ?? null,
+      active: options.active ?? true,
+      description: options.description ?? '',
+      featured_on_homepage: options.featured ?? false,
+      ...(options.createdAt && { created_at: options.createdAt }),
     })
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow()

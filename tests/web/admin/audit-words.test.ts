@@ -10,7 +10,7 @@ test('the name of a field is read as words', () => {
   ])
 })
 
-test('a value is read without the signs of a program', () => {
+test('a value is read without the characters of a program', () => {
   expect(valueWords(null)).toBe('None')
   expect(valueWords([])).toBe('None')
   expect(valueWords(true)).toBe('Yes')

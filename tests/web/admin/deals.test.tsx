@@ -14,7 +14,7 @@ beforeEach(() => {
   showToastsWith((toast) => void toasts.push(toast))
 })
 
-const aDeal = (n: number, wish: Partial<AdminDeal> = {}): AdminDeal => ({
+const aDeal = (n: number, options: Partial<AdminDeal> = {}): AdminDeal => ({
   id: `019a0000-0000-7000-8000-00000000000${n}`,
   code: `DL${n}X2`,
   shop: {
@@ -39,7 +39,7 @@ const aDeal = (n: number, wish: Partial<AdminDeal> = {}): AdminDeal => ({
   reviewCount: 12,
   features: ['Carries 615 kg'],
   createdAt: '2026-11-01T08:00:00.000Z',
-  ...wish,
+  ...options,
 })
 const listed = (...deals: AdminDeal[]) => api.answers('GET /admin/deals', { deals, next: null })
 const open = (at = '/admin/deals') => show(<DealsScreen />, { at })

@@ -11,7 +11,7 @@ const api = standInApi()
 const toasts: Toast[] = []
 const id = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`
 
-const aReport = (wish: Partial<Report> = {}): Report => ({
+const aReport = (options: Partial<Report> = {}): Report => ({
   id: id(1),
   about: 'person',
   reason: 'abuse',
@@ -23,9 +23,9 @@ const aReport = (wish: Partial<Report> = {}): Report => ({
   outcome: null,
   decidedAt: null,
   decidedBy: null,
-  ...wish,
+  ...options,
 })
-const aDetail = (wish: Partial<ReportDetail> = {}): ReportDetail => ({
+const aDetail = (options: Partial<ReportDetail> = {}): ReportDetail => ({
   ...aReport(),
   words: 'Every day',
   answerThreadId: id(3),
@@ -35,7 +35,7 @@ const aDetail = (wish: Partial<ReportDetail> = {}): ReportDetail => ({
   shopStanding: { id: id(4), slug: 'bosveld-bande', status: 'active' },
   blocked: false,
   acts: ['dismissed', 'warned', 'person_blocked'],
-  ...wish,
+  ...options,
 })
 
 beforeEach(() => {

@@ -10,10 +10,10 @@ import { standInApi } from '../support/api.ts'
 import { show } from '../support/show.tsx'
 
 const api = standInApi()
-const figures = (month: string, wish: Partial<MonthFigures> = {}): MonthFigures => ({
+const figures = (month: string, options: Partial<MonthFigures> = {}): MonthFigures => ({
   ...{ month, invoices: 0, invoicedCents: 0, collectedCents: 0, collectionRate: null },
   ...{ paid: 0, overdue: 0, waiting: 0, receivedCents: 0 },
-  ...wish,
+  ...options,
 })
 const revenue: Revenue = {
   feeCents: 49_900,

@@ -13,10 +13,10 @@ const api = standInApi()
 beforeEach(() => api.answers('GET /auth/session', signedInAs(anAccount())))
 const at = '2026-11-18T07:00:00.000Z'
 
-const template = (name: string, wish: Partial<TemplateView> = {}): TemplateView => ({
+const template = (name: string, options: Partial<TemplateView> = {}): TemplateView => ({
   ...{ name, language: 'en', category: 'UTILITY', tells: 'A booking that was confirmed', buttons: ['Move it'] },
   ...{ preview: 'Your fitting is on Friday at 10:30.', approval: 'approved', reason: null, checkedAt: at },
-  ...{ sent: 12, failed: 0, ...wish },
+  ...{ sent: 12, failed: 0, ...options },
 })
 
 test('templates that need somebody come first, and say why WhatsApp refused them', async () => {

@@ -12,7 +12,7 @@ const toasts: Toast[] = []
 const id = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`
 const me = { id: id(9), name: 'Anna Botha', you: true }
 
-const aThread = (n: number, wish: Partial<SupportThread> = {}): SupportThread => ({
+const aThread = (n: number, options: Partial<SupportThread> = {}): SupportThread => ({
   id: id(n),
   about: 'question',
   subject: 'Inquiry: Spoor',
@@ -22,7 +22,7 @@ const aThread = (n: number, wish: Partial<SupportThread> = {}): SupportThread =>
   latest: { words: 'I cannot sign in', from: `Driver ${n}` },
   lastMessageAt: '2026-11-18T07:00:00.000Z',
   assignee: null,
-  ...wish,
+  ...options,
 })
 const aDetail = (thread: SupportThread): SupportDetail => ({
   thread,

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { MisheardGroup } from '#core/contracts/admin/understanding.ts'
+import type { UnrecognisedGroup } from '#core/contracts/admin/understanding.ts'
 import { UnderstandingScreen } from '#web/features/admin-understanding/understanding-screen.tsx'
 import { id } from '../business/an-inbox.ts'
 import { standInApi } from '../support/api.ts'
 import { show } from '../support/show.tsx'
 
 const api = standInApi()
-const group: MisheardGroup = {
+const group: UnrecognisedGroup = {
   id: id(1),
   speaker: 'driver',
   words: 'do you guys do mag repair for [name]',

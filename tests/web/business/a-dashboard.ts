@@ -3,7 +3,7 @@ import type { ShopNotice } from '#core/contracts/seller/notices.ts'
 import { shop } from '../support/a-booking.ts'
 import { id } from './an-inbox.ts'
 
-export const aNotice = (n: number, wish: Partial<ShopNotice> = {}): ShopNotice => ({
+export const aNotice = (n: number, options: Partial<ShopNotice> = {}): ShopNotice => ({
   id: id(200 + n),
   type: 'warning',
   title: `Notice ${n}`,
@@ -12,11 +12,11 @@ export const aNotice = (n: number, wish: Partial<ShopNotice> = {}): ShopNotice =
   opens: null,
   at: new Date(Date.now() - n * 3_600_000).toISOString(),
   read: false,
-  ...wish,
+  ...options,
 })
 
 /** The first screen of Randburg Tyres. */
-export const aDashboard = (wish: Partial<Dashboard> = {}): Dashboard => ({
+export const aDashboard = (options: Partial<Dashboard> = {}): Dashboard => ({
   shop: { id: shop.id, slug: shop.slug, name: shop.name, status: 'active', verified: true },
   inventory: 213,
   pendingBookings: 4,
@@ -51,5 +51,5 @@ export const aDashboard = (wish: Partial<Dashboard> = {}): Dashboard => ({
     },
   ],
   notices: { newest: [aNotice(1)], unread: 1, more: false },
-  ...wish,
+  ...options,
 })

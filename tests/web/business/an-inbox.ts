@@ -7,7 +7,7 @@ export const id = (n: number): string => `0190f1a0-0000-7000-8000-${String(n).pa
 const own = { id: shop.id, slug: shop.slug, name: shop.name, phone: shop.phone, logoUrl: null }
 
 /** A conversation in the list of Randburg Tyres. */
-export const anEntry = (n: number, wish: Partial<InboxThread> = {}): InboxThread => ({
+export const anEntry = (n: number, options: Partial<InboxThread> = {}): InboxThread => ({
   id: id(n),
   subject: 'Inquiry: Randburg Tyres',
   type: 'general',
@@ -29,7 +29,7 @@ export const anEntry = (n: number, wish: Partial<InboxThread> = {}): InboxThread
   answerBy: null,
   notes: 0,
   blocked: false,
-  ...wish,
+  ...options,
 })
 
 /** The same conversation as its page reads it. */
@@ -80,7 +80,7 @@ export const members: OperationAnswer<'GET /shops/:shopId/members'> = {
     { id: id(81), name: 'Nomsa Khumalo', role: 'staff', since: '2026-01-05T08:00:00.000Z', you: false },
   ],
 }
-export const aMessage = (n: number, wish: Partial<MessageView> = {}): MessageView => ({
+export const aMessage = (n: number, options: Partial<MessageView> = {}): MessageView => ({
   id: id(n),
   threadId: id(1),
   content: 'Do you have it?',
@@ -97,5 +97,5 @@ export const aMessage = (n: number, wish: Partial<MessageView> = {}): MessageVie
   delivery: null,
   attachments: [],
   archived: false,
-  ...wish,
+  ...options,
 })

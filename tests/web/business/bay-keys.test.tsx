@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import BayCalendar from '#web/features/shop-bookings/bay-calendar.tsx'
 import { at, booked, day, id } from '../support/a-booking.ts'
 import { standInApi } from '../support/api.ts'
@@ -9,7 +9,7 @@ import { show } from '../support/show.tsx'
 
 const api = standInApi()
 const { guestToken: _, ...view } = booked
-const booking = (bay: number): CounterBooking => ({
+const booking = (bay: number): FrontDeskBooking => ({
   ...{ ...view, bay, tyreSize: '205/55R16 91V' },
   holds: [{ bay, start: view.slotStart ?? '', durationMinutes: view.durationMinutes, offerId: null }],
   ...{ noShow: false, madeByShop: false, payer: null, updatedAt: at('06:00') },

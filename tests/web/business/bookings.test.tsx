@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { OperationAnswer } from '#core/contracts/operations.ts'
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { Toasts } from '#web/app/toasts.tsx'
 import { BookingsScreen } from '#web/features/shop-bookings/bookings-screen.tsx'
@@ -21,7 +21,7 @@ import { show } from '../support/show.tsx'
 import { myShops } from './an-inbox.ts'
 
 const { guestToken: _, ...view } = booked
-const aBooking = (wish: Partial<CounterBooking> = {}): CounterBooking => ({
+const aBooking = (options: Partial<FrontDeskBooking> = {}): FrontDeskBooking => ({
   ...view,
   bay: 1,
   holds: [{ bay: 1, start: view.slotStart ?? at('08:00'), durationMinutes: 60, offerId: null }],
@@ -30,7 +30,7 @@ const aBooking = (wish: Partial<CounterBooking> = {}): CounterBooking => ({
   madeByShop: false,
   payer: null,
   updatedAt: at('06:00'),
-  ...wish,
+  ...options,
 })
 const api = standInApi()
 const counts = { pending: 3, confirmed: 1000, in_progress: 0, completed: 12, cancelled: 1, waiting: 3, most: 1000 }

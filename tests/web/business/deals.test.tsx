@@ -18,7 +18,7 @@ const api = standInApi()
 const LIST = 'GET /shops/:shopId/own-deals'
 const counts = { all: 2, active: 1, scheduled: 0, expired: 0, inactive: 1 }
 
-const aDeal = (n: number, wish: Partial<OwnDeal> = {}): OwnDeal => ({
+const aDeal = (n: number, options: Partial<OwnDeal> = {}): OwnDeal => ({
   id: id(300 + n),
   code: `DL${n}X2`,
   listingId: id(400 + n),
@@ -35,7 +35,7 @@ const aDeal = (n: number, wish: Partial<OwnDeal> = {}): OwnDeal => ({
   soldOut: false,
   stock: 8,
   createdAt: '2026-11-01T08:00:00.000Z',
-  ...wish,
+  ...options,
 })
 const listed = (deals: OwnDeal[], more: Partial<OperationAnswer<typeof LIST>> = {}): OperationAnswer<typeof LIST> => ({
   deals,

@@ -2,7 +2,7 @@
 import '#web/components/ui/toaster.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { Toasts } from '#web/app/toasts.tsx'
 import { BookingPanel } from '#web/features/shop-bookings/booking-panel.tsx'
@@ -15,11 +15,11 @@ import { show } from '../support/show.tsx'
 
 const { guestToken: _, ...view } = booked
 const ago = (minutes: number): string => addMinutes(new Date(), -minutes).toISOString()
-const aBooking = (wish: Partial<CounterBooking> = {}): CounterBooking => ({
+const aBooking = (options: Partial<FrontDeskBooking> = {}): FrontDeskBooking => ({
   ...{ ...view, status: 'in_progress', awaiting: null, answerBy: null, appointmentStart: ago(30), slotStart: ago(30) },
   holds: [],
   ...{ bay: 1, tyreSize: '205/55R16 91V', noShow: false, madeByShop: false, payer: null, updatedAt: at('06:00') },
-  ...wish,
+  ...options,
 })
 const api = standInApi()
 const sent: unknown[] = []
@@ -39,7 +39,7 @@ beforeEach(() => {
   api.answers('POST /counter-bookings/:id/acts', { booking: aBooking(), undoId: id(8) }, (body) => void sent.push(body))
 })
 
-function open(booking: CounterBooking) {
+function open(booking: FrontDeskBooking) {
   api.answers('GET /counter-bookings/:id', booking)
   return show(
     <>

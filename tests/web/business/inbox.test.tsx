@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import '#web/components/ui/toaster.tsx'
-import '#web/features/messages/counter/block-dialog.tsx'
+import '#web/features/messages/front-desk/block-dialog.tsx'
 import '#web/features/messages/components/report-dialog.tsx'
-import '#web/features/messages/counter/counter-settings.tsx'
+import '#web/features/messages/front-desk/front-desk-settings.tsx'
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'

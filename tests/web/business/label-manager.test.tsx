@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { LabelManager } from '#web/features/messages/counter/label-manager.tsx'
+import { LabelManager } from '#web/features/messages/front-desk/label-manager.tsx'
 import { anAccount, signedInAs } from '../support/a-profile.ts'
 import { id } from '../support/a-thread.ts'
 import { standInApi } from '../support/api.ts'

@@ -2,7 +2,7 @@
 import '#web/components/ui/toaster.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import { Toasts } from '#web/app/toasts.tsx'
 import { PromisedDialog } from '#web/features/shop-bookings/act-dialogs.tsx'
 import { BookingPanel } from '#web/features/shop-bookings/booking-panel.tsx'
@@ -13,12 +13,12 @@ import { show } from '../support/show.tsx'
 
 const api = standInApi()
 const { guestToken: _, ...view } = booked
-const aBooking = (wish: Partial<CounterBooking> = {}): CounterBooking => ({
+const aBooking = (options: Partial<FrontDeskBooking> = {}): FrontDeskBooking => ({
   ...view,
   holds: [],
   ...{ bay: 1, tyreSize: '205/55R16 91V', noShow: false, madeByShop: false, payer: null },
   updatedAt: at('06:00'),
-  ...wish,
+  ...options,
 })
 
 beforeEach(() => api.answers('GET /counter-bookings/:id', aBooking({ order: { tyres: 2, readyFrom: at('08:00') } })))

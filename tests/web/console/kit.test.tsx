@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { MakeWebhook } from '#core/contracts/forms/machines.ts'
+import { MakeWebhook } from '#core/contracts/forms/integrations.ts'
 import { ListScreen } from '#web/components/console/list-screen.tsx'
 import { AsyncButton } from '#web/components/ui/async-button.tsx'
 import { Button } from '#web/components/ui/button.tsx'

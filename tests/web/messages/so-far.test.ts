@@ -3,7 +3,7 @@ import type { MessageView } from '#core/contracts/threads.ts'
 import { catchUp, newestOf, type Said, withOlder, withSent } from '#web/features/messages/so-far.ts'
 
 const id = (n: number) => `0190f1a0-0000-7000-8000-${String(n).padStart(12, '0')}`
-const message = (n: number, wish: Partial<MessageView> = {}): MessageView => ({
+const message = (n: number, options: Partial<MessageView> = {}): MessageView => ({
   id: id(n),
   threadId: id(0),
   content: `message ${n}`,
@@ -20,7 +20,7 @@ const message = (n: number, wish: Partial<MessageView> = {}): MessageView => ({
   delivery: null,
   archived: false,
   sender: { id: id(2), fullName: 'Thandi', role: 'customer' },
-  ...wish,
+  ...options,
 })
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => message(from + at))
 const numbers = ({ messages }: Said) => messages.map(({ content }) => Number(content.slice(8)))

@@ -46,13 +46,13 @@ export const preferences: OperationAnswer<'GET /preferences'> = {
 }
 
 /** The account of this person, as the page is told of who is signed in. */
-export const anAccount = (wish: Partial<AccountView> = {}): AccountView => ({
+export const anAccount = (options: Partial<AccountView> = {}): AccountView => ({
   id: aProfile.id,
   role: 'customer',
   name: 'Thandi Mokoena',
   phone: '+27820000001',
   email: 'thandi@post.example',
-  ...wish,
+  ...options,
 })
 
 export const signedInAs = (account: AccountView): OperationAnswer<'GET /auth/session'> => ({

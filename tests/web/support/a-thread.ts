@@ -26,7 +26,7 @@ export const thread: ThreadView = {
 }
 
 /** What its reader wrote. */
-export const message = (n: number, content: string, wish: Partial<MessageView> = {}): MessageView => ({
+export const message = (n: number, content: string, options: Partial<MessageView> = {}): MessageView => ({
   id: id(n),
   threadId: id(1),
   content,
@@ -43,5 +43,5 @@ export const message = (n: number, content: string, wish: Partial<MessageView> =
   sentAt: '2026-11-18T07:00:00.000Z',
   archived: false,
   sender: { id: id(2), fullName: 'Thandi', role: 'customer' },
-  ...wish,
+  ...options,
 })

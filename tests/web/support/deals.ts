@@ -3,7 +3,9 @@ import type { DealPage, DealView } from '#core/contracts/deals.ts'
 const id = (last: number): string => `0190f1a0-0000-7000-8000-${String(last).padStart(12, '0')}`
 
 /** A deal in Randburg with everything said of it. */
-export const aDeal = (wish: Partial<Omit<DealView, 'deal'>> & { deal?: Partial<DealView['deal']> } = {}): DealView => ({
+export const aDeal = (
+  options: Partial<Omit<DealView, 'deal'>> & { deal?: Partial<DealView['deal']> } = {},
+): DealView => ({
   listingId: id(1),
   code: 'TBQ7K',
   brand: 'Michelin',
@@ -45,7 +47,7 @@ export const aDeal = (wish: Partial<Omit<DealView, 'deal'>> & { deal?: Partial<D
   loadOk: true,
   speedOk: true,
   features: ['Run-flat', 'Extra load (XL)', 'Carries 615 kg'],
-  ...wish,
+  ...options,
   deal: {
     id: id(3),
     code: 'DBX2K',
@@ -54,7 +56,7 @@ export const aDeal = (wish: Partial<Omit<DealView, 'deal'>> & { deal?: Partial<D
     endsOn: null,
     featured: true,
     percentOff: 21,
-    ...wish.deal,
+    ...options.deal,
   },
 })
 

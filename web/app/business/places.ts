@@ -35,7 +35,7 @@ export const furtherPlaces = [
   { to: '/business/keys', name: 'Keys and webhooks', title: 'Keys and webhooks', Icon: KeyRound },
 ]
 
-/** What an admin who looks at a shop does not see: what drivers said and booked, invoices and keys (api/looking.ts). */
+/** What an admin who looks at a shop does not see: what drivers said and booked, invoices and keys (api/impersonation.ts). */
 export const hiddenFromLooks: ReadonlySet<string> = new Set([
   '/business/notifications',
   '/business/messages',
@@ -46,7 +46,7 @@ export const hiddenFromLooks: ReadonlySet<string> = new Set([
   '/business/keys',
 ])
 
-/** What staff may not see (core/billing, core/machines). */
+/** What staff may not see (core/billing, core/integrations). */
 export const forOwners: ReadonlySet<string> = new Set(['/business/billing', '/business/keys'])
 
 /** What a phone's tab bar has room for, in its order. */

@@ -38,7 +38,7 @@ export function TopBar({ account, onShortcuts }: { account: AccountView; onShort
         >
           <Keyboard aria-hidden size={20} />
         </Button>
-        <UserMenu account={account} isAtCounter />
+        <UserMenu account={account} isAtFrontDesk />
       </div>
     </header>
   )

@@ -17,10 +17,10 @@ const DashboardLink = ({ to }: { to: string }) => (
   </Link>
 )
 
-type Props = { account: AccountView; isAtCounter?: boolean }
+type Props = { account: AccountView; isAtFrontDesk?: boolean }
 
 /** Who is signed in, and where their own things are. */
-export default function UserMenu({ account, isAtCounter = false }: Props) {
+export default function UserMenu({ account, isAtFrontDesk = false }: Props) {
   const { signOut, isPending } = useSignOut()
   const { data } = useRead('GET /notices/unread')
   const link = useBusinessLink()
@@ -47,7 +47,7 @@ export default function UserMenu({ account, isAtCounter = false }: Props) {
     )
   return (
     <>
-      {account.hasShop && !isAtCounter && <DashboardLink to={link('/business/seller-dashboard')} />}
+      {account.hasShop && !isAtFrontDesk && <DashboardLink to={link('/business/seller-dashboard')} />}
       <Menu.Root>
         <Menu.Trigger className="flex min-h-11 items-center gap-2 rounded-lg px-2 text-left hover:bg-sunk">
           <span aria-hidden className="grid size-9 place-items-center rounded-full bg-rubber font-bold text-lettering">

@@ -3,18 +3,18 @@ import { plainHead } from '#web/lib/page/head.ts'
 import { breadcrumbsJson, shopListJson } from '#web/lib/page/json-ld.ts'
 import type { PageInfo } from '#web/lib/page/page.ts'
 import { Directory } from '../../features/directory/components/directory.tsx'
-import { DIRECTORY, directoryWish, shopsQuery } from '../../features/directory/directory-address.ts'
+import { DIRECTORY, readDirectorySearch, shopsQuery } from '../../features/directory/directory-address.ts'
 
 const title = 'Tyre Fitting Centres'
 
 /** To search engines a province has a page of its own; texts, ratings, orders and places are the same page. */
 export const page: PageInfo = {
-  reads: ({ query }) => [read('GET /shops', { query: shopsQuery(directoryWish(query)) }), read('GET /provinces')],
+  reads: ({ query }) => [read('GET /shops', { query: shopsQuery(readDirectorySearch(query)) }), read('GET /provinces')],
   head: ({ query }, answered) => {
-    const wish = directoryWish(query)
-    const province = wish.near ? '' : wish.province
+    const directorySearch = readDirectorySearch(query)
+    const province = directorySearch.near ? '' : directorySearch.province
     const path = province ? `${DIRECTORY}?province=${encodeURIComponent(province)}` : DIRECTORY
-    const shops = answered('GET /shops', { query: shopsQuery(wish) })?.shops ?? []
+    const shops = answered('GET /shops', { query: shopsQuery(directorySearch) })?.shops ?? []
     const crumbs = [{ name: title, path: DIRECTORY }, ...(province ? [{ name: province, path }] : [])]
     return {
       ...plainHead(

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useAddress } from '#web/lib/page/address.ts'
 import type { PageInfo } from '#web/lib/page/page.ts'
-import { useReadableSize, wishOf } from '#web/lib/page/wish.ts'
+import { tyreSearchOf, useReadableSize } from '#web/lib/page/tyre-search.ts'
 import { SignInFirst } from '../../components/sign-in-first.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { container } from '../../components/styles.ts'
@@ -20,8 +20,8 @@ export const Component = () => {
 function Quotes() {
   const { params } = useAddress()
   useReadableSize(params)
-  const wish = wishOf(params)
-  const ask = wish?.near && <AskShops wish={wish} slug={params.get('shop') ?? undefined} />
+  const query = tyreSearchOf(params)
+  const ask = query?.near && <AskShops query={query} slug={params.get('shop') ?? undefined} />
   return (
     <SignedInOnly
       instead={

@@ -14,12 +14,12 @@ import {
   offersQuery,
   resultsLink,
   SEARCH,
-  type VehicleWish,
+  type TyreSearch,
+  type VehicleSearch,
   vehicleIn,
   vehicleQuery,
-  type Wish,
 } from '#web/lib/page/search-address.ts'
-import { fetchReader, isSize, useReadableSize, wishOf } from '#web/lib/page/wish.ts'
+import { fetchReader, isSize, tyreSearchOf, useReadableSize } from '#web/lib/page/tyre-search.ts'
 import { container, primaryButton, quietButton } from '../../components/styles.ts'
 import { Failed, Spinner } from '../../components/ui/states.tsx'
 import { changesFor } from '../../features/results/changes-for.ts'
@@ -52,42 +52,53 @@ export const page: PageInfo = {
     const vehicle = vehicleIn(query)
     if (vehicle && !hasYear(vehicle)) return []
     const sizes = vehicle && answered('GET /vehicles', { query: vehicleQuery(vehicle) })
-    const wish = wishWith(query, sizes?.kind === 'sizes' ? sizes.options : [])
+    const tyreSearch = searchWith(query, sizes?.kind === 'sizes' ? sizes.options : [])
     return [
       ...(vehicle ? [read('GET /vehicles', { query: vehicleQuery(vehicle) })] : []),
-      ...(wish && isSize(wish)
-        ? [read('GET /offers', { query: offersQuery(wish) }), read('GET /offers/facets', { query: facetsQuery(wish) })]
+      ...(tyreSearch && isSize(tyreSearch)
+        ? [
+            read('GET /offers', { query: offersQuery(tyreSearch) }),
+            read('GET /offers/facets', { query: facetsQuery(tyreSearch) }),
+          ]
         : []),
     ]
   },
   head: ({ query }, answered) => {
     const vehicle = namedVehicle(query)
     const sizes =
-      vehicle && hasYear(vehicle.wish) ? answered('GET /vehicles', { query: vehicleQuery(vehicle.wish) }) : undefined
-    const wish = wishWith(query, sizes?.kind === 'sizes' ? sizes.options : [])
-    if (!wish || !isSize(wish)) return privateHead(vehicle ? `Tyres for ${vehicle.name}` : 'Search results')
-    const offers = answered('GET /offers', { query: offersQuery(wish) })?.offers
-    return resultsHead({ size: wish.size, offers, place: wish.near && wish.place, vehicle })
+      vehicle && hasYear(vehicle.tyreSearch)
+        ? answered('GET /vehicles', { query: vehicleQuery(vehicle.tyreSearch) })
+        : undefined
+    const tyreSearch = searchWith(query, sizes?.kind === 'sizes' ? sizes.options : [])
+    if (!tyreSearch || !isSize(tyreSearch)) return privateHead(vehicle ? `Tyres for ${vehicle.name}` : 'Search results')
+    const offers = answered('GET /offers', { query: offersQuery(tyreSearch) })?.offers
+    return resultsHead({ size: tyreSearch.size, offers, place: tyreSearch.near && tyreSearch.place, vehicle })
   },
 }
 
 function namedVehicle(query: URLSearchParams) {
-  const wish = vehicleIn(query)
-  if (!wish) return undefined
-  const { make, model, year, variant } = wish
+  const tyreSearch = vehicleIn(query)
+  if (!tyreSearch) return undefined
+  const { make, model, year, variant } = tyreSearch
   const name = [make, model, variant, year].filter(Boolean).join(' ')
-  return { wish, name, path: resultsLink({ make, model, year, variant }) }
+  return { tyreSearch, name, path: resultsLink({ make, model, year, variant }) }
 }
 
 export function Component() {
   const { params } = useAddress()
   useReadableSize(params)
   const vehicle = vehicleIn(params)
-  const wish = wishOf(params)
+  const tyreSearch = tyreSearchOf(params)
   return (
     <main>
       <Suspense fallback={<LookingUp />}>
-        {vehicle ? <ForVehicle vehicle={vehicle} /> : wish ? <ForSize wish={wish} /> : <NothingAsked />}
+        {vehicle ? (
+          <ForVehicle vehicle={vehicle} />
+        ) : tyreSearch ? (
+          <ForSize tyreSearch={tyreSearch} />
+        ) : (
+          <NothingAsked />
+        )}
       </Suspense>
     </main>
   )
@@ -99,18 +110,18 @@ const LookingUp = () => (
   </div>
 )
 
-const ForSize = ({ wish }: { wish: Wish }) =>
-  isSize(wish) ? (
+const ForSize = ({ tyreSearch }: { tyreSearch: TyreSearch }) =>
+  isSize(tyreSearch) ? (
     <>
-      <Results wish={wish} />
-      <AskBelow wish={wish} />
+      <Results query={tyreSearch} />
+      <AskBelow tyreSearch={tyreSearch} />
     </>
   ) : (
-    <NotASize text={wish.size} />
+    <NotASize text={tyreSearch.size} />
   )
 
 /** Several shops are asked near a place. */
-const AskBelow = ({ wish: { size, quantity, near, place, filters } }: { wish: Wish }) =>
+const AskBelow = ({ tyreSearch: { size, quantity, near, place, filters } }: { tyreSearch: TyreSearch }) =>
   near && (
     <Link
       to={`/quotes${withChanges('', { size, quantity: `${quantity}`, near: nearText(near), place, brand: filters.brands.join() })}`}
@@ -121,33 +132,33 @@ const AskBelow = ({ wish: { size, quantity, near, place, filters } }: { wish: Wi
   )
 
 /** The size that was chosen, or else the only one of the vehicle: of several it is asked which stands on the tyre. */
-function wishWith(params: URLSearchParams, [first, ...others]: readonly SizeOptionView[]): Wish | undefined {
-  const chosen = wishOf(params)
+function searchWith(params: URLSearchParams, [first, ...others]: readonly SizeOptionView[]): TyreSearch | undefined {
+  const chosen = tyreSearchOf(params)
   if (chosen || !first || others.length > 0) return chosen
-  return wishOf(new URLSearchParams(withChanges(`?${params}`, changesFor(first))))
+  return tyreSearchOf(new URLSearchParams(withChanges(`?${params}`, changesFor(first))))
 }
 
 /** The sizes of the vehicle, and the offers in the one that was chosen. */
-function ForVehicle({ vehicle }: { vehicle: VehicleWish }) {
+function ForVehicle({ vehicle }: { vehicle: VehicleSearch }) {
   const { params, go } = useAddress()
   const sizes = useRead('GET /vehicles', hasYear(vehicle) ? { query: vehicleQuery(vehicle) } : null)
   const { data } = sizes
   const here = `?${params}`
   if (!hasYear(vehicle)) return <VehicleUnclear vehicle={vehicle} answer={undefined} from={here} />
   const options = data?.kind === 'sizes' ? data.options : []
-  const wish = wishWith(params, options)
-  if (wish && !isSize(wish)) return <NotASize text={wish.size} />
-  if (wish)
+  const tyreSearch = searchWith(params, options)
+  if (tyreSearch && !isSize(tyreSearch)) return <NotASize text={tyreSearch.size} />
+  if (tyreSearch)
     return (
       <>
-        <Results wish={wish}>
+        <Results query={tyreSearch}>
           <Suspense>
-            <VehicleSizesBar vehicle={vehicle} options={options} wish={wish} onChoose={(changes) => go(changes)}>
-              <KeepVehicle vehicle={vehicle} size={wish.size} rearSize={wish.otherSize} />
+            <VehicleSizesBar vehicle={vehicle} options={options} query={tyreSearch} onChoose={(changes) => go(changes)}>
+              <KeepVehicle vehicle={vehicle} size={tyreSearch.size} rearSize={tyreSearch.otherSize} />
             </VehicleSizesBar>
           </Suspense>
         </Results>
-        <AskBelow wish={wish} />
+        <AskBelow tyreSearch={tyreSearch} />
       </>
     )
   if (sizes.isPending) return <LookingUp />

@@ -71,7 +71,7 @@ function useRowKeys<Row>(box: { current: HTMLTableElement | null }, props: Conso
 }
 
 const SKELETONS = 6
-const MOST_BARS = 5
+const MAX_BARS = 5
 
 const Skeletons = ({ columns }: { columns: number }) => (
   <div role="status" className="grid gap-2 md:gap-0">
@@ -83,7 +83,7 @@ const Skeletons = ({ columns }: { columns: number }) => (
         aria-hidden
         className="flex gap-4 rounded-xl bg-surface p-4 max-md:flex-col max-md:shadow-card md:border-line md:border-t"
       >
-        {Array.from({ length: Math.min(columns, MOST_BARS) }, (_, column) => (
+        {Array.from({ length: Math.min(columns, MAX_BARS) }, (_, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
           <span key={column} className="h-5 grow animate-pulse rounded bg-sunk" />
         ))}

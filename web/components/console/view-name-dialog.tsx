@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { SavedView, SaveView } from '#core/contracts/seller/saved-views.ts'
-import { MOST_VIEW_NAME } from '#core/rules/seller/saved-views.ts'
+import { MAX_VIEW_NAME } from '#core/rules/seller/saved-views.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -45,7 +45,7 @@ export function ViewNameDialog({ shopId, view, onClose }: Props) {
           label="Name"
           placeholder="Sold out 15 inch"
           autoComplete="off"
-          maxLength={MOST_VIEW_NAME}
+          maxLength={MAX_VIEW_NAME}
           error={missing ?? error?.fields?.name}
           value={name}
           onChange={({ target }) => setName(target.value)}

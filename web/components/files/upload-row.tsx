@@ -1,5 +1,5 @@
 import { FileText, Mic, RotateCw, X } from 'lucide-react'
-import { MOST_FILES, sizeText } from '#core/rules/files/files.ts'
+import { MAX_FILES, sizeText } from '#core/rules/files/files.ts'
 import { Button } from '../ui/button.tsx'
 import { fileAddress, useFilesPlace } from './files-place.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
@@ -19,7 +19,7 @@ export function UploadRow({
     <>
       {isFull && (
         <p role="alert" className="mb-2 text-danger text-sm">
-          A message takes {MOST_FILES} files.
+          A message takes {MAX_FILES} files.
         </p>
       )}
       <ul aria-label="Attached files" className="mb-2 flex flex-col gap-1">

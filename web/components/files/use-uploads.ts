@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FileView } from '#core/contracts/threads/files.ts'
-import { MOST_FILE_BYTES, MOST_FILES, sizeText } from '#core/rules/files/files.ts'
+import { MAX_FILE_BYTES, MAX_FILES, sizeText } from '#core/rules/files/files.ts'
 import { newKey } from '#web/lib/api/new-key.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
 import { accountShown } from '#web/lib/session-news.ts'
@@ -41,14 +41,14 @@ export function useUploads(name: string, place: FilesOf | undefined, given?: rea
     )
   }
   const add = (chosen: readonly File[]) => {
-    const free = MOST_FILES - uploads.length
+    const free = MAX_FILES - uploads.length
     const taken = chosen.slice(0, Math.max(0, free)).map((file) => ({ file, key: newKey() }))
     setUploads((all) => [
       ...all,
       ...taken.map(({ file, key }) => ({ key, name: file.name, part: 0, ...tooLarge(file) })),
     ])
     for (const { file, key } of taken) {
-      if (file.size > MOST_FILE_BYTES) continue
+      if (file.size > MAX_FILE_BYTES) continue
       files.current.set(key, { file, end: new AbortController() })
       begin(key)
     }
@@ -62,8 +62,8 @@ export function useUploads(name: string, place: FilesOf | undefined, given?: rea
     add,
     /** Attaches files that are on the server already. */
     take: (views: readonly FileView[]) => {
-      setUploads((all) => [...all, ...keptIn(views)].slice(0, MOST_FILES))
-      setFull(uploads.length + views.length > MOST_FILES)
+      setUploads((all) => [...all, ...keptIn(views)].slice(0, MAX_FILES))
+      setFull(uploads.length + views.length > MAX_FILES)
     },
     retry: begin,
     canRetry: (key: string) => files.current.has(key),
@@ -105,7 +105,7 @@ function useEndWithPage(files: RefObject<ReadonlyMap<string, { end: AbortControl
 export type Uploads = ReturnType<typeof useUploads>
 
 const tooLarge = ({ size }: File): Pick<Upload, 'problem'> =>
-  size > MOST_FILE_BYTES ? { problem: `${sizeText(size)} is too much: a file can be up to 10 MB` } : {}
+  size > MAX_FILE_BYTES ? { problem: `${sizeText(size)} is too much: a file can be up to 10 MB` } : {}
 
 const keptIn = (found: unknown): readonly Upload[] =>
   Array.isArray(found)

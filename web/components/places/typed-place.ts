@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DevicePosition, useDevicePosition } from '#web/lib/device/device-position.ts'
 import type { Changes } from '#web/lib/page/address.ts'
-import { nearText, type Wish } from '#web/lib/page/search-address.ts'
+import { nearText, type TyreSearch } from '#web/lib/page/search-address.ts'
 import { findByName } from '#web/lib/place-lookup.ts'
 
 type Kept = { place: string | undefined; near: string | undefined }
@@ -20,7 +20,7 @@ const placeOf = ({ latitude, longitude, city }: DevicePosition): Kept => ({
 })
 
 /** The place that is typed until it is looked up; before that the one of the address, else where the device is. */
-export function useTypedPlace({ place, near }: Pick<Wish, 'place' | 'near'>) {
+export function useTypedPlace({ place, near }: Pick<TyreSearch, 'place' | 'near'>) {
   const known = useKnownPlace()
   const [located, setLocated] = useState<Kept>()
   const [typed, setTyped] = useState<string>()

@@ -9,7 +9,7 @@ import { Sheet } from './sheet.tsx'
 type Media = NonNullable<WriteOnPhone['media']>
 type Props = { onSend: (media: Media) => void; onClose: () => void }
 
-const MOST_BYTES = 5_000_000
+const MAX_BYTES = 5_000_000
 
 /** A voice note to send: silence of some length, or a recording of this device. */
 export const VoiceSheet = ({ onSend, onClose }: Props) => (
@@ -61,7 +61,7 @@ type OwnProps = { contentType: Media['contentType']; accept: string; onSend: Pro
 function OwnFile({ contentType, accept, onSend }: OwnProps) {
   const [problem, setProblem] = useState('')
   const take = (file: File) => {
-    if (file.size > MOST_BYTES) return setProblem('A file can be up to 5 MB here. Choose another one.')
+    if (file.size > MAX_BYTES) return setProblem('A file can be up to 5 MB here. Choose another one.')
     base64Of(file).then(
       (base64) => onSend({ contentType, base64 }),
       () => setProblem('This file could not be read. Choose another one.'),

@@ -6,9 +6,9 @@ import { documentKinds, documentNames } from '#core/rules/shops/uploads.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { sinceWords } from '#web/lib/since.ts'
 import { addressLine } from '../../components/admin/address.ts'
+import { DocumentList } from '../../components/admin/document-list.tsx'
 import { feePerMonth } from '../../components/admin/fee.ts'
 import { History } from '../../components/admin/history.tsx'
-import { Papers } from '../../components/admin/papers.tsx'
 import { Badge } from '../../components/console/badge.tsx'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { Spinner } from '../../components/ui/states.tsx'
@@ -41,7 +41,7 @@ export function ApplicationPanel({ application, isListed, onDone, onClose }: Pro
       <div className="grid gap-5">
         <Missing application={application} />
         <Part title="Documents">
-          <Papers documents={application.documents} />
+          <DocumentList documents={application.documents} />
         </Part>
         <div className="grid gap-5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Part title="Business">

@@ -100,18 +100,18 @@ function Preview({ preview: { rows, counts }, isBusy, onConfirm }: PreviewProps)
         columns={columns}
         rows={rows
           .toSorted((a, b) => Number(b.fate === 'wrong') - Number(a.fate === 'wrong') || a.line - b.line)
-          .slice(0, MOST_SHOWN)}
+          .slice(0, MAX_SHOWN)}
         idOf={({ line }) => String(line)}
         nameOf={({ vehicle }) => vehicle}
         empty={<Empty title="The file has no rows." />}
       />
-      {rows.length > MOST_SHOWN && (
+      {rows.length > MAX_SHOWN && (
         <p className="text-ink-soft">
-          {MOST_SHOWN} of {rows.length} rows are shown, those with errors first.
+          {MAX_SHOWN} of {rows.length} rows are shown, those with errors first.
         </p>
       )}
     </>
   )
 }
 
-const MOST_SHOWN = 300
+const MAX_SHOWN = 300

@@ -2,11 +2,11 @@ import { ViewTabs } from '#web/components/admin/view-tabs.tsx'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { DeliveryView } from './delivery.tsx'
 import { HeldList } from './held.tsx'
+import { Incidents } from './incidents.tsx'
 import { Processes } from './processes.tsx'
 import { QueueTable } from './queue.tsx'
 import { SetAsideLists } from './set-aside.tsx'
 import { Switches } from './switches.tsx'
-import { Troubles } from './troubles.tsx'
 
 const tabs = [
   { id: 'now', name: 'Now' },
@@ -28,7 +28,7 @@ const views = {
   now: (
     <>
       <Switches />
-      <Troubles />
+      <Incidents />
       <Processes />
       <QueueTable />
     </>

@@ -1,4 +1,4 @@
-import type { BankLineFate, InvoiceRow, PaymentView, ReminderStage } from '#core/contracts/admin/revenue.ts'
+import type { BankLineOutcome, InvoiceRow, PaymentView, ReminderStage } from '#core/contracts/admin/revenue.ts'
 import type { Tone } from '#web/components/console/badge.tsx'
 import { dateWords } from '#web/lib/dates.ts'
 
@@ -20,7 +20,7 @@ export const reminders: Record<ReminderStage, string> = {
   by_hand: 'Reminded by hand',
 }
 
-export const fates: Record<BankLineFate, { name: string; tone: Tone }> = {
+export const fates: Record<BankLineOutcome, { name: string; tone: Tone }> = {
   pays: { name: 'Pays it', tone: 'good' },
   part: { name: 'Pays a part', tone: 'warning' },
   over: { name: 'Pays too much', tone: 'warning' },

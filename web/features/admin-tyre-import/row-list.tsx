@@ -8,21 +8,21 @@ import { Empty } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 
-type Fate = CatalogueImportRow['fate']
-const fates: Record<Fate, { words: string; tone: Tone }> = {
+type Outcome = CatalogueImportRow['fate']
+const fates: Record<Outcome, { words: string; tone: Tone }> = {
   new: { words: 'New', tone: 'good' },
   changed: { words: 'Fills in', tone: 'calm' },
   same: { words: 'Already there', tone: 'quiet' },
   wrong: { words: 'Error', tone: 'bad' },
 }
-const isFate = (text: string | null): text is Fate => text !== null && Object.hasOwn(fates, text)
+const isOutcome = (text: string | null): text is Outcome => text !== null && Object.hasOwn(fates, text)
 const PAGE = 50
 
 /** Every row of the file with what becomes of it, a page at a time. */
 export function RowList({ found: { id, rows, total } }: { found: CatalogueImport }) {
   const { params, go } = useAddress()
   const chosen = params.get('fate')
-  const fate = isFate(chosen) ? chosen : undefined
+  const fate = isOutcome(chosen) ? chosen : undefined
   const after = Number(params.get('after') ?? 0) || 0
   const read = useRead(
     'GET /admin/tyre-imports/:id/rows',
@@ -30,7 +30,7 @@ export function RowList({ found: { id, rows, total } }: { found: CatalogueImport
     { keepsPrevious: true },
   )
   const next = read.data?.next
-  const choices = (Object.keys(fates) as Fate[]).map((one) => [one, `${fates[one].words} (${rows[one]})`] as const)
+  const choices = (Object.keys(fates) as Outcome[]).map((one) => [one, `${fates[one].words} (${rows[one]})`] as const)
   return (
     <section aria-label="Rows" className="grid gap-3">
       <AddressSelect label="Show" name="fate" choices={[['', `All (${total})`], ...choices]} />

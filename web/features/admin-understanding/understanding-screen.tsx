@@ -1,14 +1,14 @@
 import { FileDown } from 'lucide-react'
-import type { MisheardState } from '#core/contracts/admin/understanding.ts'
+import type { UnrecognisedState } from '#core/contracts/admin/understanding.ts'
 import { call } from '#web/lib/api/call.ts'
 import { toast } from '#web/lib/toast.ts'
 import { ViewTabs } from '../../components/admin/view-tabs.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { download } from '../../components/console/download.ts'
 import { AsyncButton } from '../../components/ui/async-button.tsx'
-import { MisheardList } from './misheard-list.tsx'
+import { UnrecognisedList } from './unrecognised-list.tsx'
 
-const tabs: readonly [{ id: MisheardState; name: string }, ...{ id: MisheardState; name: string }[]] = [
+const tabs: readonly [{ id: UnrecognisedState; name: string }, ...{ id: UnrecognisedState; name: string }[]] = [
   { id: 'open', name: 'To look at' },
   { id: 'labelled', name: 'Labelled' },
   { id: 'dismissed', name: 'Dismissed' },
@@ -27,7 +27,7 @@ export const UnderstandingScreen = () => (
     }
   >
     <ViewTabs label="Messages" tabs={tabs}>
-      {(state) => <MisheardList key={state} state={state} />}
+      {(state) => <UnrecognisedList key={state} state={state} />}
     </ViewTabs>
   </ConsolePage>
 )

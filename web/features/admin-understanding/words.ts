@@ -1,4 +1,4 @@
-import type { MisheardGroup } from '#core/contracts/admin/understanding.ts'
+import type { UnrecognisedGroup } from '#core/contracts/admin/understanding.ts'
 import { isWantName, wantWords } from '#core/rules/understanding/wants.ts'
 
 /** 'ask_shop' as it is read: Ask shop. */
@@ -25,7 +25,8 @@ const languages: Readonly<Record<string, string>> = {
 }
 export const languageWords = (code: string | null): string => (code === null ? '–' : (languages[code] ?? code))
 
-export const saidBy = ({ speaker }: Pick<MisheardGroup, 'speaker'>): string => (speaker === 'shop' ? 'Shop' : 'Driver')
+export const saidBy = ({ speaker }: Pick<UnrecognisedGroup, 'speaker'>): string =>
+  speaker === 'shop' ? 'Shop' : 'Driver'
 
 const day = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'short' })
 export const dayWords = (date: string): string => day.format(new Date(`${date}T12:00:00Z`))

@@ -4,7 +4,7 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { filtersOf, settingsOf } from '#web/lib/page/search-address.ts'
-import { alertWish } from './alert-wish.ts'
+import { newAlertOf } from './new-alert.ts'
 
 /** An alert's form, filled in with what was searched for. */
 export function useAlertForm(size: string) {
@@ -30,7 +30,7 @@ export function useAlertForm(size: string) {
     onFailed: ({ fields }) => fields.size && form.setError('size', { message: fields.size }),
   })
   const submit = form.handleSubmit(async (filled) => {
-    const body = await alertWish(filled, { place: settings.place, near: settings.near, filters })
+    const body = await newAlertOf(filled, { place: settings.place, near: settings.near, filters })
     if (body) create.mutate({ body })
     else
       form.setError(

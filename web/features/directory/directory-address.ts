@@ -3,7 +3,7 @@ import type { Changes } from '#web/lib/page/address.ts'
 import { settingsOf } from '#web/lib/page/search-address.ts'
 
 /** What of the directory is looked at. It stands in the address. */
-export type DirectoryWish = {
+export type DirectorySearch = {
   text: string
   province: string
   rating: Rating | undefined
@@ -29,7 +29,7 @@ export const DIRECTORY = '/fitment-centres'
 export const longestText = 100
 const mostPages = 20
 
-export function directoryWish(params: URLSearchParams): DirectoryWish {
+export function readDirectorySearch(params: URLSearchParams): DirectorySearch {
   const { near, place, radiusKm } = settingsOf(params)
   const sort = params.get('sort')
   const pages = Number(params.get('page') ?? 1)
@@ -63,12 +63,12 @@ export const noFilters: Changes = {
 }
 
 /** How many filters are set besides the place. */
-export const countFilters = ({ text, province, rating, sort, openNow }: DirectoryWish): number =>
+export const countFilters = ({ text, province, rating, sort, openNow }: DirectorySearch): number =>
   [text, province, rating, sort !== 'name', openNow].filter(Boolean).length
 
 /** A page of it as the API is asked for it, the one after `after`. */
-export const shopsQuery = (wish: DirectoryWish, after?: string) => {
-  const { near, radiusKm, text, province, rating, sort, openNow, view } = wish
+export const shopsQuery = (directorySearch: DirectorySearch, after?: string) => {
+  const { near, radiusKm, text, province, rating, sort, openNow, view } = directorySearch
   const narrowed = near
     ? { lat: near.lat, lng: near.lng, radiusKm }
     : { text, province, minRating: rating && Number(rating), sort: sort === 'name' ? undefined : sort }

@@ -2,15 +2,18 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { type ApiError, call } from '#web/lib/api/call.ts'
 import { answeredIn, queryKeyOf } from '#web/lib/api/read.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { type DirectoryWish, shopsQuery } from './directory-address.ts'
+import { type DirectorySearch, shopsQuery } from './directory-address.ts'
 
 /** The open pages of the directory; each begins where the one before says. */
-export function useShops(wish: DirectoryWish) {
+export function useShops(directorySearch: DirectorySearch) {
   const answered = answeredIn(useQueryClient())
-  const first = useRead('GET /shops', { query: shopsQuery(wish) }, { keepsPrevious: true })
+  const first = useRead('GET /shops', { query: shopsQuery(directorySearch) }, { keepsPrevious: true })
   const later: ReturnType<typeof shopsQuery>[] = []
-  for (let next = first.isPlaceholderData ? null : first.data?.next; next && later.length < wish.pages - 1; ) {
-    const query = shopsQuery(wish, next)
+  for (
+    let next = first.isPlaceholderData ? null : first.data?.next;
+    next && later.length < directorySearch.pages - 1;
+  ) {
+    const query = shopsQuery(directorySearch, next)
     later.push(query)
     next = answered('GET /shops', { query })?.next
   }

@@ -8,7 +8,7 @@ import { toast, toastUndo } from '#web/lib/toast.ts'
 import { NOT_UPDATED, stockReads, UPDATED } from './reads.ts'
 
 export type Chosen = { ids: string[] } | { filter: ListingFilter }
-export type ListingWish = { priceCents?: number; quantity?: number; sku?: string | null; orderIn?: OrderIn | null }
+export type ListingInput = { priceCents?: number; quantity?: number; sku?: string | null; orderIn?: OrderIn | null }
 type Asked = { id: string; body: OperationInput<'PATCH /listings/:id'>['body']; says: string }
 
 const failed = (title: string) => (error: { message: string }) =>
@@ -79,7 +79,7 @@ function useChanging(undo: (id: string) => () => void) {
   }
   return {
     isChanging: one.isPending,
-    change: (id: string, body: ListingWish, onDone?: () => void): Promise<void> => {
+    change: (id: string, body: ListingInput, onDone?: () => void): Promise<void> => {
       if (onDone) afterwards.set(id, onDone)
       else afterwards.delete(id)
       return change(id, body)

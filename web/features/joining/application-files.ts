@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#core/contracts/seller/joining.ts'
-import { MOST_FILE_BYTES } from '#core/rules/files/files.ts'
+import { MAX_FILE_BYTES } from '#core/rules/files/files.ts'
 import { DOCUMENT_TYPES, documentSays, LOGO_BYTES, LOGO_TYPES, logoSays } from '#core/rules/shops/uploads.ts'
 
 /** What goes with an application beside words. */
@@ -10,4 +10,4 @@ export const logoProblem = ({ type, size }: File): string | undefined =>
   LOGO_TYPES.includes(type) ? (size >= LOGO_BYTES ? logoSays.size : undefined) : logoSays.type
 
 export const documentProblem = ({ type, size }: File): string | undefined =>
-  DOCUMENT_TYPES.includes(type) ? (size > MOST_FILE_BYTES ? documentSays.size : undefined) : documentSays.type
+  DOCUMENT_TYPES.includes(type) ? (size > MAX_FILE_BYTES ? documentSays.size : undefined) : documentSays.type

@@ -6,7 +6,7 @@ export type Said = { messages: readonly MessageView[]; more: boolean }
 type ReadPage = (page: { before?: string }) => Promise<MessagePage>
 
 /** Who comes back after more than so many pages begins at the newest again. */
-const MOST_PAGES = 4
+const MAX_PAGES = 4
 
 /**
  * Reads the newest messages, and those between them and the newest one that the page has, so that nothing is missing;
@@ -15,7 +15,7 @@ const MOST_PAGES = 4
 export async function catchUp(readPage: ReadPage, had: () => Said | undefined): Promise<Said> {
   const known = had()?.messages.findLast(({ sentAt }) => sentAt !== null)
   let { messages, more } = await readPage({})
-  for (let pages = 1; known && more && !reaches(messages, known) && pages < MOST_PAGES; pages += 1) {
+  for (let pages = 1; known && more && !reaches(messages, known) && pages < MAX_PAGES; pages += 1) {
     const oldest = messages.at(-1)
     if (!oldest) break
     const page = await readPage({ before: oldest.id })

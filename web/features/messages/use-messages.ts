@@ -9,10 +9,10 @@ const everyMs = 30_000
 /** Without the connection that tells of changes. */
 const oftenMs = 7_000
 /** A page that has more goes back to so many once somebody reads the newest again. */
-const MOST_KEPT = 300
+const MAX_KEPT = 300
 const KEPT = 100
 /** Further up than so many pages nobody jumps. */
-const MOST_PAGES_UP = 20
+const MAX_PAGES_UP = 20
 const none: Said['messages'] = []
 
 /**
@@ -49,7 +49,7 @@ export function useMessages(of: ThreadRef) {
     older: { isReading: older.isPending, isFailed: older.isError, read: () => oldest && older.mutate(oldest.id) },
     /** Reads older ones until this one is there; false if it is too far up, or gone. */
     reach: async (id: string): Promise<boolean> => {
-      for (let pages = 0; pages <= MOST_PAGES_UP; pages += 1) {
+      for (let pages = 0; pages <= MAX_PAGES_UP; pages += 1) {
         const had = client.getQueryData<Said>(queryKey)
         if (had?.messages.some((one) => one.id === id)) return true
         const [first] = had?.messages ?? none
@@ -60,7 +60,7 @@ export function useMessages(of: ThreadRef) {
       return false
     },
     /** Somebody reads the newest: what they had called up from far above is let go. */
-    atNewest: () => shown.length > MOST_KEPT && change((had) => newestOf(had, KEPT)),
+    atNewest: () => shown.length > MAX_KEPT && change((had) => newestOf(had, KEPT)),
   }
 }
 export type Messages = ReturnType<typeof useMessages>

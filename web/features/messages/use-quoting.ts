@@ -8,7 +8,7 @@ export const messageElementId = (id: string): string => `message-${id}`
 export const COMPOSER_ID = 'composer'
 
 /** So many frames a message that was just read has to be drawn. */
-const MOST_FRAMES = 30
+const MAX_FRAMES = 30
 
 /** Which message the next one answers, and the way to the one that another answers. */
 export function useQuoting({ shown, reach }: Messages, onReply: (() => void) | undefined) {
@@ -45,7 +45,7 @@ const quoteOf = ({ id, content, attachments, sender, mine }: MessageView): Quote
   mine,
 })
 
-function showMessage(id: string, frames = MOST_FRAMES): void {
+function showMessage(id: string, frames = MAX_FRAMES): void {
   const element = document.getElementById(messageElementId(id))
   if (element) {
     element.scrollIntoView({ block: 'center' })

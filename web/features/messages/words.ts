@@ -28,14 +28,14 @@ export function dayName(day: string, today: string): string {
   return day === addDays(today, -1) ? 'Yesterday' : shortDay(day)
 }
 
-const MOST_SHOWN = 60
+const MAX_SHOWN = 60
 export const preview = (content: string): string => {
   const line = content.replace(/\s+/g, ' ')
-  return line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN).trimEnd()}…` : line
+  return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN).trimEnd()}…` : line
 }
 
-/** So many signs of a conversation's id tell it from others. */
-export const SIGNS_OF_ID = 8
+/** A conversation is told from others by so many characters of its id. */
+export const CHARACTERS_OF_ID = 8
 
 export const subjectOf = ({ subject }: { subject: string | null }): string => subject || 'No Subject'
 

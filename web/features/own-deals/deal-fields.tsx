@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from '../../components/ui/field.tsx'
 import { TyreChoice } from './tyre-choice.tsx'
 import type { DealForm } from './use-deal-form.ts'
 
-const MOST_DESCRIPTION = 1000
+const MAX_DESCRIPTION = 1000
 
 export function DealFields({ shopId, form, isNew }: { shopId: string; form: DealForm; isNew: boolean }) {
   const { values, listing, errors, set } = form
@@ -43,7 +43,7 @@ export function DealFields({ shopId, form, isNew }: { shopId: string; form: Deal
         name="description"
         optional
         rows={3}
-        most={MOST_DESCRIPTION}
+        most={MAX_DESCRIPTION}
         length={values.description.length}
         value={values.description}
         error={errors.description}

@@ -7,7 +7,7 @@ type Props = { shopId: string; listingId: string; title: string; priceCents: num
 
 const AFTER_MS = 400
 /** The server counts no further. */
-const MOST_COUNTED = 1_000
+const MAX_COUNTED = 1_000
 
 /** What drivers see of the deal as it stands in the form, and how many would be told of it. */
 export function DealPreview({ shopId, ...shown }: Props) {
@@ -49,6 +49,6 @@ export function DealPreview({ shopId, ...shown }: Props) {
 
 function driversWords(drivers: number): string {
   if (drivers === 0) return 'No driver waits for such a deal at the moment'
-  if (drivers >= MOST_COUNTED) return `More than ${MOST_COUNTED} drivers would be alerted`
+  if (drivers >= MAX_COUNTED) return `More than ${MAX_COUNTED} drivers would be alerted`
   return drivers === 1 ? '1 driver would be alerted' : `${drivers} drivers would be alerted`
 }

@@ -1,12 +1,12 @@
 import type { Reach, ReachAim } from '#core/contracts/seller/reach.ts'
 import { escaped } from '#core/rules/website/escaped.ts'
 
-export type ButtonWish = { aim: ReachAim; look: 'green' | 'dark'; label: string }
+export type ButtonOptions = { aim: ReachAim; look: 'green' | 'dark'; label: string }
 
 /** What the tag of the button carries, by its names. */
 export const buttonAttributes = (
   { slug }: Pick<Reach, 'slug'>,
-  { aim, look, label }: ButtonWish,
+  { aim, look, label }: ButtonOptions,
 ): Record<string, string> => ({
   'data-shop': slug,
   ...(aim === 'message' && { 'data-aim': aim }),
@@ -15,9 +15,9 @@ export const buttonAttributes = (
 })
 
 /** The tag as the shop's people put it into their website. */
-export function buttonTag(reach: Reach, wish: ButtonWish): string {
+export function buttonTag(reach: Reach, query: ButtonOptions): string {
   const { src, integrity } = reach.button
-  const attributes = { src, ...buttonAttributes(reach, wish), integrity, crossorigin: 'anonymous' }
+  const attributes = { src, ...buttonAttributes(reach, query), integrity, crossorigin: 'anonymous' }
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value)}"`)
   return `<script async ${written.join(' ')}></script>`
 }

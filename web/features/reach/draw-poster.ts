@@ -1,12 +1,12 @@
 import { create } from 'qrcode'
 import type { Reach, ReachAim } from '#core/contracts/seller/reach.ts'
-import { type Kind, type PaperName, papers, posterSvg } from './poster.ts'
+import { type Kind, type PaperSize, papers, posterSvg } from './poster.ts'
 
-export type Wish = { kind: Kind; paper: PaperName; aim: ReachAim }
+export type TyreSearch = { kind: Kind; paper: PaperSize; aim: ReachAim }
 export const aims: Record<ReachAim, string> = { fitting: 'Book a fitting', message: 'Ask us anything' }
 
 /** The poster of the shop as the text of an SVG file. */
-export function drawPoster({ name, place, chat }: Reach, { kind, paper, aim }: Wish): string {
+export function drawPoster({ name, place, chat }: Reach, { kind, paper, aim }: TyreSearch): string {
   const { modules } = create(chat[aim], { errorCorrectionLevel: 'M' })
   const code = { size: modules.size, dark: (row: number, column: number) => modules.get(row, column) === 1 }
   return posterSvg({ name, place, aim: aims[aim], code }, kind, paper)
@@ -17,7 +17,7 @@ export const svgAddress = (svg: string): string => `data:image/svg+xml;charset=u
 const DOTS_PER_MM = 300 / 25.4
 
 /** The same as a picture that any printer takes: 300 dots an inch. */
-export async function posterPng(svg: string, paper: PaperName): Promise<Blob> {
+export async function posterPng(svg: string, paper: PaperSize): Promise<Blob> {
   const picture = new Image()
   picture.src = svgAddress(svg)
   await picture.decode()

@@ -6,7 +6,7 @@ export const papers = {
   a5: { name: 'A5', width: 148, height: 210 },
   a6: { name: 'A6', width: 105, height: 148 },
 } as const
-export type PaperName = keyof typeof papers
+export type PaperSize = keyof typeof papers
 export type Kind = 'poster' | 'stand'
 
 export type Poster = {
@@ -24,7 +24,7 @@ const family = 'font-family="Arial, Helvetica, sans-serif"'
 const hint = 'Scan with your phone. WhatsApp opens: just send.'
 
 /** One page of the paper: a poster, or a stand with the same on both sides of its fold, to be bent into a tent. */
-export function posterSvg(poster: Poster, kind: Kind, paper: PaperName): string {
+export function posterSvg(poster: Poster, kind: Kind, paper: PaperSize): string {
   const { width, height } = papers[paper]
   const half = height / 2
   const inside =

@@ -1,9 +1,9 @@
 import { usePages } from '#web/lib/api/use-pages.ts'
-import { offersQuery, type Wish } from '#web/lib/page/search-address.ts'
+import { offersQuery, type TyreSearch } from '#web/lib/page/search-address.ts'
 
 /** The pages of a search that are open. */
-export function useOffers(wish: Wish) {
-  const { pages, before, isLoading, failed, more } = usePages('GET /offers', { query: offersQuery(wish) })
+export function useOffers(query: TyreSearch) {
+  const { pages, before, isLoading, failed, more } = usePages('GET /offers', { query: offersQuery(query) })
   return {
     offers: (pages ?? before)?.flatMap((page) => page.offers),
     /** Those of the search before: this one could not be reached. */

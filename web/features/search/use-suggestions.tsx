@@ -36,9 +36,9 @@ export async function vehicleMeant(text: string): Promise<Meant | undefined> {
   if (!first) return undefined
   const { make, model, year } = first
   // The text is no size, though it stands in the field of one.
-  const wish = { size: undefined, make, year: year?.toString() }
-  if (others.length === 0 || names(text, first)) return { changes: { ...wish, model } }
-  if (others.every((one) => one.make === make)) return { changes: wish }
+  const input = { size: undefined, make, year: year?.toString() }
+  if (others.length === 0 || names(text, first)) return { changes: { ...input, model } }
+  if (others.every((one) => one.make === make)) return { changes: input }
   return { problem: 'Several cars begin like that. Please type more of the name, such as Polo 2018.' }
 }
 

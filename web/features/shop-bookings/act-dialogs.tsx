@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import type { Act, Promised } from './use-acts.ts'
 
-export type DialogProps = { booking: CounterBooking; isBusy: boolean; onAct(act: Act): void; onClose(): void }
+export type DialogProps = { booking: FrontDeskBooking; isBusy: boolean; onAct(act: Act): void; onClose(): void }
 
 /** Why the shop cannot; the driver reads it. */
 export function ReasonDialog({ booking, kind, isBusy, onAct, onClose }: DialogProps & { kind: 'cancel' | 'decline' }) {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import { saidOr } from '#web/lib/api/form-errors.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { dayWords, shortDay } from '#web/lib/dates.ts'
@@ -67,7 +67,7 @@ function Steps({ from, days }: { from: string; days: 1 | 7 }) {
 }
 
 /** Requests that leave the time to the shop. */
-const Tray = ({ bookings, onOpen }: { bookings: readonly CounterBooking[]; onOpen(id: string): void }) =>
+const Tray = ({ bookings, onOpen }: { bookings: readonly FrontDeskBooking[]; onOpen(id: string): void }) =>
   bookings.length > 0 && (
     <section aria-label="Requests without a time" className="rounded-xl bg-accent-wash p-3 print:hidden">
       <h3 className="mb-2 font-semibold">Without a time: propose one</h3>

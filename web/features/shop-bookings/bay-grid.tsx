@@ -8,7 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { useEffect, useRef } from 'react'
-import type { BayBlock, CounterBooking, ShopCalendar } from '#core/contracts/seller/bookings.ts'
+import type { BayBlock, FrontDeskBooking, ShopCalendar } from '#core/contracts/seller/bookings.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf, shortDay } from '#web/lib/dates.ts'
@@ -28,12 +28,12 @@ import {
   today,
   top,
 } from './grid-times.ts'
-import { counterReads } from './use-acts.ts'
+import { frontDeskReads } from './use-acts.ts'
 import { useMovingByKeys } from './use-moving-by-keys.ts'
 import { dateOf, statusNames, waitsFor, workOf } from './words.ts'
 
 /** Where a booking was put down: in another bay, or at another time, which its driver is asked about. */
-export type Dropped = { booking: CounterBooking; date: string; bay?: number; start?: string }
+export type Dropped = { booking: FrontDeskBooking; date: string; bay?: number; start?: string }
 
 type Props = {
   calendar: ShopCalendar
@@ -58,7 +58,7 @@ export function BayGrid({ calendar, onOpen, onDrop, onDay, onFree }: Props) {
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
   )
-  const end = (booking: CounterBooking, { date, bay, minutes }: { date: string; bay?: number; minutes: number }) => {
+  const end = (booking: FrontDeskBooking, { date, bay, minutes }: { date: string; bay?: number; minutes: number }) => {
     const slotStart = ownStart(booking) ?? ''
     const drop = { booking, date, ...(bay && { bay }) }
     const isElsewhere = minutes !== 0 || date !== dateOf(slotStart)
@@ -156,7 +156,7 @@ function Day({ date, opens, calendar, hours, keys, onOpen, onDay, onFree }: DayP
   )
 }
 
-const looks: Record<CounterBooking['status'], string> = {
+const looks: Record<FrontDeskBooking['status'], string> = {
   pending: 'bg-accent-wash text-accent-ink ring-accent-ink',
   confirmed: 'bg-verified-wash text-verified ring-verified',
   in_progress: 'bg-whatsapp/20 text-whatsapp-ink ring-whatsapp-ink',
@@ -166,7 +166,7 @@ const looks: Record<CounterBooking['status'], string> = {
 const box =
   'absolute inset-x-0.5 z-10 flex flex-col overflow-hidden rounded-md px-2 py-1 text-left text-sm leading-tight ring-1'
 
-type CardProps = { booking: CounterBooking; hours: Hours; onOpen(id: string): void }
+type CardProps = { booking: FrontDeskBooking; hours: Hours; onOpen(id: string): void }
 
 /** Enter opens it; the space bar picks it up, the arrows move it, and the space bar puts it down. */
 function Card({ booking, hours, keys, onOpen, isNarrow }: CardProps & { keys: Keys; isNarrow: boolean }) {
@@ -211,10 +211,10 @@ function Card({ booking, hours, keys, onOpen, isNarrow }: CardProps & { keys: Ke
   )
 }
 
-type Hold = CounterBooking['holds'][number]
+type Hold = FrontDeskBooking['holds'][number]
 
 /** What stands in the bay: of each booking its own time, and every other one that is offered. */
-const holdsIn = (bookings: readonly CounterBooking[], bay: number): { booking: CounterBooking; hold: Hold }[] =>
+const holdsIn = (bookings: readonly FrontDeskBooking[], bay: number): { booking: FrontDeskBooking; hold: Hold }[] =>
   bookings.flatMap((booking) => booking.holds.filter((hold) => hold.bay === bay).map((hold) => ({ booking, hold })))
 
 /** A time that waits for an answer; the booking's own stands where it is. */
@@ -235,7 +235,7 @@ const Held = ({ booking, hold, hours, onOpen, isNarrow }: CardProps & { hold: Ho
 function WalkIn({ block: { id, start, end, words }, hours }: { block: BayBlock; hours: Hours }) {
   const minutes = (Date.parse(end) - Date.parse(start)) / 60_000
   const { mutate: free, isPending } = useSend('DELETE /bay-blocks/:id', {
-    invalidates: counterReads,
+    invalidates: frontDeskReads,
     onDone: () => toast({ type: 'success', title: 'The bay is free again' }),
     onFailed: toastError,
   })

@@ -36,10 +36,10 @@ export default function BlockForm(props: Props) {
   const { block, enter } = useWalkIn(props)
   const problem = block.error ?? enter.error
   const isMissing = phone.trim() !== '' && !work.service
-  const send = (wish: { minutes: number; start?: string; bay?: number }) => {
+  const send = (input: { minutes: number; start?: string; bay?: number }) => {
     setIsTried(true)
     if (isMissing) return
-    block.send({ shopId, words, phone, work: work.service && { ...work, service: work.service }, ...wish })
+    block.send({ shopId, words, phone, work: work.service && { ...work, service: work.service }, ...input })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

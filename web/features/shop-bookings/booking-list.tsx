@@ -1,7 +1,7 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import type { BookingStatus } from '#core/contracts/bookings.ts'
-import type { CounterBooking, CounterPage } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking, FrontDeskPage } from '#core/contracts/seller/bookings.ts'
 import { type ApiError, call } from '#web/lib/api/call.ts'
 import { saidOr } from '#web/lib/api/form-errors.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -30,7 +30,7 @@ const unbroken = (words: string): string => words.replaceAll(' × ', '\u00a0×\u
 const whole = (words: string): string => words.replace(/(\w{3}) (\d+) (\w{3})/, '$1\u00a0$2\u00a0$3')
 const LINE_AT_A_DESK = '@min-[58rem]:whitespace-nowrap'
 
-const columns: readonly Column<CounterBooking>[] = [
+const columns: readonly Column<FrontDeskBooking>[] = [
   { id: 'code', head: 'Code', cell: ({ code }) => code, onCard: 'aside' },
   {
     id: 'customer',
@@ -67,7 +67,7 @@ const columns: readonly Column<CounterBooking>[] = [
 ]
 
 /** With the time by which the shop is to answer. */
-const Status = ({ booking }: { booking: CounterBooking }) => (
+const Status = ({ booking }: { booking: FrontDeskBooking }) => (
   <>
     <Badge tone={toneOf[booking.status]}>{statusNames[booking.status]}</Badge>
     <span className={`block text-ink-soft text-sm empty:hidden ${LINE_AT_A_DESK}`}>{answerWords(booking)}</span>
@@ -79,7 +79,7 @@ const isStatus = (text: string | null): text is BookingStatus => statuses.some((
 /**
  * What is not over yet, by its time; a status, a day or words look through all of them. What is over comes last first.
  */
-function wishIn(params: URLSearchParams): Wish {
+function inputIn(params: URLSearchParams): Input {
   const [status, day, q] = [params.get('status'), params.get('day'), params.get('search')]
   const ended = status === 'completed' || status === 'cancelled'
   const isAny = isStatus(status) || isDay(day ?? '') || q
@@ -95,11 +95,11 @@ function wishIn(params: URLSearchParams): Wish {
 /** The shop's bookings by their time, with how many there are of each status. */
 export function BookingList({ shopId, open }: { shopId: string; open: string | undefined }) {
   const { params, go } = useAddress()
-  const wish = wishIn(params)
-  const pages = useBookings(shopId, wish)
+  const input = inputIn(params)
+  const pages = useBookings(shopId, input)
   const all = pages.data?.pages.flatMap(({ bookings }) => bookings)
-  const { rows, news, adopt, hold } = useSteadyRows(pages.isPlaceholderData ? '' : JSON.stringify(wish), all)
-  const isNarrowed = wish.open === undefined
+  const { rows, news, adopt, hold } = useSteadyRows(pages.isPlaceholderData ? '' : JSON.stringify(input), all)
+  const isNarrowed = input.open === undefined
   if (pages.error && !all)
     return (
       <Failed
@@ -111,7 +111,7 @@ export function BookingList({ shopId, open }: { shopId: string; open: string | u
     )
   return (
     <>
-      <Counters shopId={shopId} chosen={wish.status} />
+      <FrontDesks shopId={shopId} chosen={input.status} />
       <div className="flex flex-wrap items-center gap-2 *:min-w-0">
         <DayFilter />
         <SearchBox label="Search bookings" placeholder="Name, code or number" />
@@ -178,7 +178,7 @@ function NoBookings({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
-type Wish = {
+type Input = {
   order: 'soonest' | 'latest'
   status?: BookingStatus
   from?: string
@@ -187,8 +187,8 @@ type Wish = {
   open?: true
 }
 
-const useBookings = (shopId: string, query: Wish) =>
-  useInfiniteQuery<CounterPage, ApiError, InfiniteData<CounterPage, string>, readonly unknown[], string>({
+const useBookings = (shopId: string, query: Input) =>
+  useInfiniteQuery<FrontDeskPage, ApiError, InfiniteData<FrontDeskPage, string>, readonly unknown[], string>({
     queryKey: ['GET /shops/:shopId/counter-bookings', 'pages', shopId, query],
     queryFn: ({ pageParam, signal }) =>
       call(
@@ -203,7 +203,7 @@ const useBookings = (shopId: string, query: Wish) =>
   })
 
 /** Each counts, and narrows the list down when it is pressed. */
-function Counters({ shopId, chosen }: { shopId: string; chosen: BookingStatus | undefined }) {
+function FrontDesks({ shopId, chosen }: { shopId: string; chosen: BookingStatus | undefined }) {
   const { go } = useAddress()
   const { data } = useRead('GET /shops/:shopId/counter-bookings/counts', { params: { shopId } }, { every: everyMs })
   return (

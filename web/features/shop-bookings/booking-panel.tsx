@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import { noShowWaitsUntil, type ShopAct, shopActs } from '#core/rules/bookings/shop-acts.ts'
 import { formatPhone, formatRandExact } from '#core/rules/format.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
@@ -97,7 +97,7 @@ const Unread = ({ error, onRetry, isRetrying }: UnreadProps) =>
     <Spinner>Loading...</Spinner>
   )
 
-const Title = ({ booking: { code, status } }: { booking: CounterBooking }) => (
+const Title = ({ booking: { code, status } }: { booking: FrontDeskBooking }) => (
   <span className="flex flex-wrap items-center gap-2">
     Booking {code} <Badge tone={toneOf[status]}>{statusNames[status]}</Badge>
   </span>
@@ -105,7 +105,7 @@ const Title = ({ booking: { code, status } }: { booking: CounterBooking }) => (
 
 type Asks = 'propose' | 'cancel' | 'decline' | 'delete' | 'correct' | 'done'
 type QuestionsProps = {
-  booking: CounterBooking
+  booking: FrontDeskBooking
   asks: Asks | undefined
   isBusy: boolean
   refused: string | undefined
@@ -141,7 +141,7 @@ function Questions({ booking, asks, isBusy, refused, onAct, onClose, onDeleted }
   )
 }
 
-type ActsProps = { booking: CounterBooking; isBusy: boolean; onPress(act: ShopAct): void; onAsk(asks: Asks): void }
+type ActsProps = { booking: FrontDeskBooking; isBusy: boolean; onPress(act: ShopAct): void; onAsk(asks: Asks): void }
 
 const Acts = ({ booking, isBusy, onPress, onAsk }: ActsProps) => (
   <>
@@ -168,7 +168,7 @@ const Acts = ({ booking, isBusy, onPress, onAsk }: ActsProps) => (
 )
 
 /** Greyed until the driver may be said not to have come. */
-function NoShowLater({ booking }: { booking: CounterBooking }) {
+function NoShowLater({ booking }: { booking: FrontDeskBooking }) {
   const id = useId()
   const from = noShowWaitsUntil(booking, new Date())
   if (!from) return null
@@ -190,7 +190,7 @@ const Bays = ({
   isBusy,
   onMove,
 }: {
-  booking: CounterBooking
+  booking: FrontDeskBooking
   bays: number
   isBusy: boolean
   onMove(bay: number): void
@@ -215,7 +215,7 @@ const Bays = ({
 )
 
 /** What is offered stands in full below. */
-function Waits({ booking }: { booking: CounterBooking }) {
+function Waits({ booking }: { booking: FrontDeskBooking }) {
   const offered = openOffers(booking)[0]
   const words = offered
     ? `${offered.by === 'shop' ? 'Waits for the driver, who has your offer' : 'Waits for your answer to what the driver asks for'}${untilWords(booking)}`
@@ -230,7 +230,7 @@ function Waits({ booking }: { booking: CounterBooking }) {
 }
 
 /** What was done, else what was agreed, line by line. */
-function Price({ booking }: { booking: CounterBooking }) {
+function Price({ booking }: { booking: FrontDeskBooking }) {
   const { lines, totalCents } = booking.done ?? booking
   if (lines.length === 0) return null
   return (
@@ -242,10 +242,10 @@ function Price({ booking }: { booking: CounterBooking }) {
 }
 
 /** A yes to another price is no yes to this one. */
-const payerWords = ({ name, totalCents, at }: NonNullable<CounterBooking['payer']>, nowCents: number): string =>
+const payerWords = ({ name, totalCents, at }: NonNullable<FrontDeskBooking['payer']>, nowCents: number): string =>
   `${name} said yes to ${formatRandExact(totalCents)} on ${momentWords(at)}${totalCents === nowCents ? '' : ', before the price changed'}`
 
-function Facts({ booking }: { booking: CounterBooking }) {
+function Facts({ booking }: { booking: FrontDeskBooking }) {
   const { customer, tyre, rear, address, notes, appointmentStart, quantity, tyreSize, lines, order } = booking
   return (
     <dl>

@@ -14,7 +14,7 @@ import { BookingList } from './booking-list.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import { isDay } from './grid-times.ts'
 import { RescueCards } from './rescues/rescue-cards.tsx'
-import { counterReads } from './use-acts.ts'
+import { frontDeskReads } from './use-acts.ts'
 
 const BayCalendar = later(() => import('./bay-calendar.tsx'))
 const ReviewList = later(() => import('./review-list.tsx'))
@@ -35,7 +35,7 @@ const viewOf = (text: string | null): View => tabs.find(({ id }) => id === text)
 /** The shop's bookings: as a list, by day and week, and what drivers said of them. */
 export function BookingsScreen() {
   const { chosen, areKnown } = useChosenShop()
-  useKeepFresh(['booking_changed', 'bays_changed', 'access_changed'], counterReads)
+  useKeepFresh(['booking_changed', 'bays_changed', 'access_changed'], frontDeskReads)
   if (chosen) return <OfShop key={chosen.id} shop={chosen} />
   return (
     <ConsolePage title="Bookings">

@@ -1,4 +1,4 @@
-import type { CounterBooking, ShopCalendar } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking, ShopCalendar } from '#core/contracts/seller/bookings.ts'
 import { addDays, localDate, minuteOfDay, timeOfMinute } from '#core/rules/time/time.ts'
 import { clockOf } from '#web/lib/dates.ts'
 
@@ -56,7 +56,7 @@ export const isDay = (text: string): boolean =>
 export const today = (): string => localDate(new Date())
 
 /** When the booking's own hold begins, whatever is offered beside it. */
-export const ownStart = ({ holds }: Pick<CounterBooking, 'holds'>): string | undefined =>
+export const ownStart = ({ holds }: Pick<FrontDeskBooking, 'holds'>): string | undefined =>
   holds.find(({ offerId }) => offerId === null)?.start
 
 /** The half hours of the bay that nothing stands in, from now on and inside the opening hours, as instants. */

@@ -16,7 +16,7 @@ import { type Service, servicesOf } from './entering/services.ts'
 import { type FieldName, useTypedBooking } from './entering/use-typed-booking.ts'
 import type { FreePlace } from './grid-times.ts'
 import { TyreChoice } from './tyre-choice.tsx'
-import { counterReads, PROMISED } from './use-acts.ts'
+import { frontDeskReads, PROMISED } from './use-acts.ts'
 import { ProfileLink, WithHours } from './with-hours.tsx'
 import { dateOf } from './words.ts'
 
@@ -126,7 +126,7 @@ const Foot = ({ isSending, children }: { isSending: boolean; children: ReactNode
 /** Books it, also at a second press if more is promised than is free. */
 function useEntering(onClose: () => void) {
   const enter = useSend('POST /shops/:shopId/counter-bookings', {
-    invalidates: counterReads,
+    invalidates: frontDeskReads,
     onDone: ({ code }) => {
       toast({ type: 'success', title: `Booking ${code} confirmed` })
       onClose()

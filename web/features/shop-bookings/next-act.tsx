@@ -1,4 +1,4 @@
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import { type ShopAct, shopActs } from '#core/rules/bookings/shop-acts.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { PromisedDialog } from './act-dialogs.tsx'
@@ -6,7 +6,7 @@ import { useActs } from './use-acts.ts'
 import { actName } from './words.ts'
 
 /** The likely next act, where it needs no further question. */
-export function NextAct({ booking }: { booking: CounterBooking }) {
+export function NextAct({ booking }: { booking: FrontDeskBooking }) {
   const { act, isBusy, promised } = useActs()
   const next = likelyAct(booking)
   if (next !== 'confirm' && next !== 'start' && next !== 'ready' && next !== 'complete') return null
@@ -27,7 +27,7 @@ export function NextAct({ booking }: { booking: CounterBooking }) {
 }
 
 /** A driver who waits at the shop needs no word that the car is ready. */
-function likelyAct(booking: CounterBooking): ShopAct | undefined {
+function likelyAct(booking: FrontDeskBooking): ShopAct | undefined {
   const [first] = shopActs(booking, new Date())
   return first === 'ready' && booking.locationType === 'wait' ? 'complete' : first
 }

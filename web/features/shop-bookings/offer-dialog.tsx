@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { readPrice } from '#core/rules/imports/amounts.ts'
@@ -140,7 +140,7 @@ function choiceOf({ start, listing, quantity, total, note }: Draft, bay: number 
 }
 
 /** What was asked for, and that a new offer ends the one before. */
-function aboutOf(booking: CounterBooking): string {
+function aboutOf(booking: FrontDeskBooking): string {
   const { customer, appointmentStart, preferredStart } = booking
   const when = appointmentStart ?? preferredStart
   const asked = [customer.name, when && momentWords(when), workOf(booking), formatRandExact(booking.totalCents)]
@@ -149,10 +149,10 @@ function aboutOf(booking: CounterBooking): string {
 }
 
 /** 205/55R16: the shop's own tyres of that size stand below the field at once. */
-const sizeOf = ({ tyre }: CounterBooking): string => tyre?.size.split(' ')[0] ?? ''
+const sizeOf = ({ tyre }: FrontDeskBooking): string => tyre?.size.split(' ')[0] ?? ''
 
 type FieldsProps = {
-  booking: CounterBooking
+  booking: FrontDeskBooking
   draft: Draft
   onChange(draft: Draft): void
   totalError: string | undefined

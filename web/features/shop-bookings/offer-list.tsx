@@ -1,10 +1,10 @@
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import { OfferLine } from '../../components/offer-line.tsx'
 import { offerWords, openOffers } from '../../components/offer-words.ts'
 import { Button } from '../../components/ui/button.tsx'
 import type { Act } from './use-acts.ts'
 
-type Props = { booking: CounterBooking; isBusy: boolean; onAct(act: Act): void }
+type Props = { booking: FrontDeskBooking; isBusy: boolean; onAct(act: Act): void }
 
 /** The offers that stand, and what became of the others of the last round. */
 export function OfferList({ booking, isBusy, onAct }: Props) {

@@ -1,12 +1,12 @@
 import type { OperationInput, ReadKey } from '#core/contracts/operations.ts'
-import type { CounterAct, CounterBooking, Overrun } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskAct, FrontDeskBooking, Overrun } from '#core/contracts/seller/bookings.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { toast, toastUndo } from '#web/lib/toast.ts'
 import { statusNames, whenOf, workOf } from './words.ts'
 
 /** Everything that shows bookings and bays of a shop. */
-export const counterReads = [
+export const frontDeskReads = [
   'GET /shops/:shopId/counter-bookings',
   'GET /shops/:shopId/counter-bookings/counts',
   'GET /shops/:shopId/bay-calendar',
@@ -30,7 +30,7 @@ export type Promised = { says: string; goOn(): void; leave(): void }
 /** Does what the shop does with a booking, says what it has become, and takes it back. */
 export function useActs(onDone: () => void = () => {}) {
   const undo = useSend('POST /counter-bookings/:id/undo', {
-    invalidates: counterReads,
+    invalidates: frontDeskReads,
     onDone: (booking) =>
       toast({
         type: 'info',
@@ -40,7 +40,7 @@ export function useActs(onDone: () => void = () => {}) {
     onFailed: failed('Failed to update booking'),
   })
   const act = useSend('POST /counter-bookings/:id/acts', {
-    invalidates: counterReads,
+    invalidates: frontDeskReads,
     onDone: ({ booking, undoId, overrun }, { body }) => {
       if (body.act === 'move_bay')
         toast({
@@ -88,10 +88,10 @@ function overrunWords({ minutes, heldMinutes, next }: Overrun): string {
 }
 
 /** Whose booking it is, when, and of what. */
-const echoOf = (booking: CounterBooking): string =>
+const echoOf = (booking: FrontDeskBooking): string =>
   [booking.code, booking.customer.name, whenOf(booking), workOf(booking)].filter(Boolean).join(', ')
 
-function doneWords(act: CounterAct['act'], booking: CounterBooking): string {
+function doneWords(act: FrontDeskAct['act'], booking: FrontDeskBooking): string {
   if (act === 'no_show') return 'Booking cancelled: not shown up'
   if (act === 'offer') return 'The driver is asked'
   if (act === 'withdraw') return 'What you offered is taken back'
@@ -105,7 +105,7 @@ function doneWords(act: CounterAct['act'], booking: CounterBooking): string {
 
 export function useDelete(onDone: () => void) {
   return useSend('DELETE /counter-bookings/:id', {
-    invalidates: counterReads,
+    invalidates: frontDeskReads,
     onDone: () => {
       toast({ type: 'success', title: 'Booking deleted' })
       onDone()

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { CounterBooking, ShopCalendar } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking, ShopCalendar } from '#core/contracts/seller/bookings.ts'
 import { timeOfMinute } from '#core/rules/time/time.ts'
 import { shortDay } from '#web/lib/dates.ts'
 import { minuteAt, ownStart, STEP } from './grid-times.ts'
@@ -7,7 +7,7 @@ import { dateOf } from './words.ts'
 
 /** Where a booking stands that a key has picked up. */
 type Moving = { id: string; minutes: number; column: number; left: number }
-type Ended = (booking: CounterBooking, place: { date: string; bay: number; minutes: number }) => void
+type Ended = (booking: FrontDeskBooking, place: { date: string; bay: number; minutes: number }) => void
 
 /**
  * Moves a booking by keys: the space bar picks it up and puts it down, the arrows move it by half an hour and by a bay,
@@ -18,7 +18,7 @@ export function useMovingByKeys({ days, bays, bookings }: ShopCalendar, onEnd: E
   const [moving, setMoving] = useState<Moving>()
   const [said, say] = useState('')
   const columns = days.flatMap(({ date }) => Array.from({ length: bays }, (_, at) => ({ date, bay: at + 1 })))
-  const columnOf = (booking: CounterBooking) =>
+  const columnOf = (booking: FrontDeskBooking) =>
     columns.findIndex((one) => one.date === dateOf(ownStart(booking) ?? '') && one.bay === booking.bay)
   const picked = bookings.find(({ id }) => id === moving?.id)
   const shown = picked && ownStart(picked) ? moving : undefined
@@ -28,20 +28,20 @@ export function useMovingByKeys({ days, bays, bookings }: ShopCalendar, onEnd: E
     setMoving(undefined)
     say('The booking was put back.')
   }
-  const shift = (booking: CounterBooking, next: Moving) => {
+  const shift = (booking: FrontDeskBooking, next: Moving) => {
     const place = columns[next.column]
     const minute = minuteAt(ownStart(booking) ?? '') + next.minutes
     if (!place || minute < 0 || minute >= 24 * 60) return
     setMoving(next)
     say(`${shortDay(place.date)}, ${timeOfMinute(minute)}, bay ${place.bay}.`)
   }
-  const putDown = (booking: CounterBooking, { column, minutes }: Moving) => {
+  const putDown = (booking: FrontDeskBooking, { column, minutes }: Moving) => {
     const place = columns[column]
     setMoving(undefined)
     if (place && (minutes !== 0 || column !== columnOf(booking))) onEnd(booking, { ...place, minutes })
   }
   /** True if the key was for moving. */
-  const press = (booking: CounterBooking, event: KeyboardEvent<HTMLElement>): boolean => {
+  const press = (booking: FrontDeskBooking, event: KeyboardEvent<HTMLElement>): boolean => {
     const own = shown?.id === booking.id ? shown : undefined
     const [by, across] = steps[event.key] ?? []
     if (event.key === ' ' || (own && event.key === 'Enter')) {

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#core/contracts/bookings.ts'
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import { bookedTyres } from '#core/rules/bookings/booked-tyres.ts'
 import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
@@ -24,19 +24,19 @@ export const toneOf = {
   cancelled: 'bad',
 } as const
 
-export const serviceOf = ({ services }: CounterBooking): string =>
+export const serviceOf = ({ services }: FrontDeskBooking): string =>
   nameOfServices(services) ?? services.map((service) => serviceNames[service]).join(', ')
 
-export const tyresOf = (booking: CounterBooking): string =>
+export const tyresOf = (booking: FrontDeskBooking): string =>
   bookedTyres(booking, { front: 'front', rear: 'rear', times: '×' }) ??
   (booking.tyreSize ? `${booking.quantity ?? 1} × ${booking.tyreSize}` : '-')
 
-export const workOf = (booking: CounterBooking): string =>
+export const workOf = (booking: FrontDeskBooking): string =>
   bookedTyres(booking, { front: 'front', rear: 'rear', times: '×' }) ??
   [serviceOf(booking), booking.tyreSize].filter(Boolean).join(' · ')
 
 /** When it is, as short as it can be said. */
-export function whenOf({ appointmentStart, slotStart, preferredStart, preferredDate }: CounterBooking): string {
+export function whenOf({ appointmentStart, slotStart, preferredStart, preferredDate }: FrontDeskBooking): string {
   // What the shop offers instead is none yet.
   const start = appointmentStart ?? preferredStart ?? slotStart
   if (start) return `${shortDay(dateOf(start))} ${clockOf(start)}`
@@ -47,20 +47,20 @@ export function whenOf({ appointmentStart, slotStart, preferredStart, preferredD
 export const dateOf = (instant: string): string =>
   new Date(Date.parse(instant) + 2 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-export const preferredOf = ({ preferredStart, preferredDate }: CounterBooking): string => {
+export const preferredOf = ({ preferredStart, preferredDate }: FrontDeskBooking): string => {
   if (preferredStart) return momentWords(preferredStart)
   return preferredDate ? `Any time on ${dayWords(preferredDate)}` : 'Any time'
 }
 
-const ways: Record<CounterBooking['locationType'], string> = {
+const ways: Record<FrontDeskBooking['locationType'], string> = {
   wait: 'Waits at the shop',
   drop_off: 'Drops the car off',
   mobile: 'Mobile: you drive to the customer',
 }
-export const wayOf = ({ locationType }: CounterBooking): string => ways[locationType]
+export const wayOf = ({ locationType }: FrontDeskBooking): string => ways[locationType]
 
 /** What it waits for, in a line; nothing if for nothing. */
-export function waitsFor(booking: CounterBooking): string | undefined {
+export function waitsFor(booking: FrontDeskBooking): string | undefined {
   const { awaiting, slotStart } = booking
   const [asked] = openOffers(booking, 'customer')
   const offered = openOffers(booking, 'shop')
@@ -73,17 +73,17 @@ export function waitsFor(booking: CounterBooking): string | undefined {
 }
 
 /** ' until 13:00', when the time of whoever is asked ends. */
-export const untilWords = ({ answerBy }: Pick<CounterBooking, 'answerBy'>): string =>
+export const untilWords = ({ answerBy }: Pick<FrontDeskBooking, 'answerBy'>): string =>
   answerBy ? ` until ${byWhen(answerBy)}` : ''
 
 /** 'answer by 13:00', or 'answer by Sat 13:00' on another day; undefined if the shop is not asked. */
-export function answerWords(booking: CounterBooking): string | undefined {
+export function answerWords(booking: FrontDeskBooking): string | undefined {
   const isAsked = booking.awaiting === 'shop' || openOffers(booking, 'customer').length > 0
   return isAsked && booking.answerBy ? `answer by ${byWhen(booking.answerBy).replace(/ .* at /, ' ')}` : undefined
 }
 
 const who = { customer: 'the driver', shop: 'the shop', system: 'the system' }
-export const endOf = ({ cancelledBy, cancelReason, noShow }: CounterBooking): string => {
+export const endOf = ({ cancelledBy, cancelReason, noShow }: FrontDeskBooking): string => {
   if (noShow) return 'The driver did not come (no show)'
   if (cancelReason === cancelReasons.proposalDeclined) return 'The driver declined what you offered'
   return [`By ${who[cancelledBy ?? 'system']}`, cancelReason && `reason: ${cancelReason}`].filter(Boolean).join(', ')
@@ -91,7 +91,7 @@ export const endOf = ({ cancelledBy, cancelReason, noShow }: CounterBooking): st
 
 export const actName = (
   act: ShopAct,
-  { move, slotStart, order }: Pick<CounterBooking, 'move' | 'slotStart' | 'order'>,
+  { move, slotStart, order }: Pick<FrontDeskBooking, 'move' | 'slotStart' | 'order'>,
 ): string => {
   if (act === 'propose' && !slotStart) return 'Offer a time'
   if (act === 'confirm') return move?.by === 'customer' ? 'Take the new time' : order ? 'I have ordered it' : 'Confirm'

@@ -1,4 +1,4 @@
-import { type ApiScope, MakeApiKey } from '#core/contracts/forms/machines.ts'
+import { type ApiScope, MakeApiKey } from '#core/contracts/forms/integrations.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { CheckField, TextField } from '../../components/ui/field.tsx'

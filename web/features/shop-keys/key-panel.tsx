@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApiScope } from '#core/contracts/forms/machines.ts'
+import type { ApiScope } from '#core/contracts/forms/integrations.ts'
 import type { ApiKey } from '#core/contracts/seller/keys.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast, toastError } from '#web/lib/toast.ts'

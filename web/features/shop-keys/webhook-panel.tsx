@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MakeWebhook } from '#core/contracts/forms/machines.ts'
+import { MakeWebhook } from '#core/contracts/forms/integrations.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { card } from '../../components/styles.ts'

@@ -1,4 +1,4 @@
-import type { ApiScope } from '#core/contracts/forms/machines.ts'
+import type { ApiScope } from '#core/contracts/forms/integrations.ts'
 import { JOHANNESBURG } from '#core/rules/time/time.ts'
 
 export const scopeWords: Readonly<Record<ApiScope, string>> = {

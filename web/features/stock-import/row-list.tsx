@@ -1,4 +1,4 @@
-import type { ImportRow, RowFate, StockImport } from '#core/contracts/seller/imports.ts'
+import type { ImportRow, RowOutcome, StockImport } from '#core/contracts/seller/imports.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { counted } from '#web/lib/counts.ts'
@@ -9,9 +9,9 @@ import { ListScreen } from '../../components/console/list-screen.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Empty } from '../../components/ui/states.tsx'
 
-type FateWords = Record<RowFate, { words: string; tone: Tone }>
+type OutcomeLabels = Record<RowOutcome, { words: string; tone: Tone }>
 
-const fates: FateWords = {
+const fates: OutcomeLabels = {
   new: { words: 'New', tone: 'good' },
   changed: { words: 'Changed', tone: 'warning' },
   same: { words: 'Unchanged', tone: 'quiet' },
@@ -19,16 +19,16 @@ const fates: FateWords = {
   waits: { words: 'Waits for you', tone: 'warning' },
 }
 /** Once it is imported, nothing waits any more. */
-const wordsOf = ({ state }: StockImport): FateWords =>
+const wordsOf = ({ state }: StockImport): OutcomeLabels =>
   state === 'done' ? { ...fates, waits: { words: 'Left out', tone: 'quiet' } } : fates
-const isFate = (text: string | null): text is RowFate => text !== null && Object.hasOwn(fates, text)
+const isOutcome = (text: string | null): text is RowOutcome => text !== null && Object.hasOwn(fates, text)
 const PAGE = 50
 
 /** Every row of the file with what becomes of it, a page at a time. */
 export function RowList({ found }: { found: StockImport }) {
   const { params, go } = useAddress()
   const chosen = params.get('fate')
-  const fate = isFate(chosen) ? chosen : undefined
+  const fate = isOutcome(chosen) ? chosen : undefined
   const after = Number(params.get('after') ?? 0) || 0
   const read = useRead(
     'GET /imports/:id/rows',
@@ -39,7 +39,7 @@ export function RowList({ found }: { found: StockImport }) {
   const words = wordsOf(found)
   return (
     <section aria-label="Rows" className="grid gap-3">
-      <FateChoice found={found} fate={fate} words={words} />
+      <OutcomeChoice found={found} fate={fate} words={words} />
       <ListScreen
         read={read}
         failed="The rows could not be read"
@@ -69,13 +69,17 @@ export function RowList({ found }: { found: StockImport }) {
 const choice =
   'inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold hover:bg-sunk aria-pressed:bg-ink aria-pressed:text-paper'
 
-type ChoiceProps = { found: StockImport; fate: RowFate | undefined; words: FateWords }
+type ChoiceProps = { found: StockImport; fate: RowOutcome | undefined; words: OutcomeLabels }
 
-function FateChoice({ found: { rows, total }, fate, words: fates }: ChoiceProps) {
+function OutcomeChoice({ found: { rows, total }, fate, words: fates }: ChoiceProps) {
   const { go } = useAddress()
-  const choices: [RowFate | undefined, string, number][] = [
+  const choices: [RowOutcome | undefined, string, number][] = [
     [undefined, 'All', total],
-    ...(Object.keys(fates) as RowFate[]).map((one): [RowFate, string, number] => [one, fates[one].words, rows[one]]),
+    ...(Object.keys(fates) as RowOutcome[]).map((one): [RowOutcome, string, number] => [
+      one,
+      fates[one].words,
+      rows[one],
+    ]),
   ]
   return (
     <fieldset className="flex flex-wrap gap-1">
@@ -95,7 +99,7 @@ function FateChoice({ found: { rows, total }, fate, words: fates }: ChoiceProps)
   )
 }
 
-const columnsOf = (words: FateWords): readonly Column<ImportRow>[] => [
+const columnsOf = (words: OutcomeLabels): readonly Column<ImportRow>[] => [
   { id: 'line', head: 'Row', cell: ({ line }) => line, isNumber: true, onCard: 'aside' },
   {
     id: 'tyre',

@@ -1,7 +1,7 @@
 /** The events before a failure. They stay in this page's memory until somebody copies them. */
 export type Entry = { at: string; what: string }
 
-const MOST_KEPT = 50
+const MAX_KEPT = 50
 const LONGEST = 300
 
 const kept: Entry[] = []
@@ -9,7 +9,7 @@ const kept: Entry[] = []
 /** Keeps an event without anything that identifies the person. */
 export function note(what: string): void {
   kept.push({ at: new Date().toISOString(), what: impersonal(what).slice(0, LONGEST) })
-  if (kept.length > MOST_KEPT) kept.shift()
+  if (kept.length > MAX_KEPT) kept.shift()
 }
 
 export const keptEntries = (): readonly Entry[] => kept

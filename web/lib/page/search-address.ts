@@ -8,7 +8,7 @@ import { isTyreType } from '../labels.ts'
 import { type Changes, withChanges } from './address.ts'
 
 /** The search. It stands in the address, so that it can be shared and survives a reload. */
-export type Wish = {
+export type TyreSearch = {
   /** The size's code, or the typed text if it is no size. */
   size: string
   /** The other axle's size, if the two differ. */
@@ -36,7 +36,7 @@ export type Filters = {
   openNow: boolean
 }
 
-export type VehicleWish = { make: string; model: string; year: string | undefined; variant: string | undefined }
+export type VehicleSearch = { make: string; model: string; year: string | undefined; variant: string | undefined }
 
 export const SEARCH = '/search'
 export const RESULTS = '/search/results'
@@ -51,7 +51,7 @@ export const resultsLink = (changes: Changes, from = ''): string => `${RESULTS}$
 export function settingsOf(
   params: URLSearchParams,
   written = usualQuantity,
-): Pick<Wish, 'quantity' | 'place' | 'near' | 'radiusKm' | 'sort'> {
+): Pick<TyreSearch, 'quantity' | 'place' | 'near' | 'radiusKm' | 'sort'> {
   const quantity = Number(params.get('quantity') ?? written)
   const near = pointOf(params.get('near'))
   return {
@@ -68,7 +68,7 @@ const radiusOf = (text: string | null): number => {
   return Number.isInteger(km) && km >= 1 && km <= 100 ? km : usualRadiusKm
 }
 
-function sortOf(text: string | null, near: Wish['near']): OfferSort {
+function sortOf(text: string | null, near: TyreSearch['near']): OfferSort {
   if (text === 'distance') return near ? 'distance' : 'total'
   return text === 'price' || text === 'rating' ? text : 'total'
 }
@@ -134,7 +134,7 @@ const amount = (text: string | null): string | undefined =>
   text !== null && /^\d{1,6}(\.\d{1,2})?$/.test(text) ? text : undefined
 export const digits = (text: string | null): string | undefined => (text && /^\d{2,3}$/.test(text) ? text : undefined)
 
-function pointOf(text: string | null): Wish['near'] {
+function pointOf(text: string | null): TyreSearch['near'] {
   const [lat, lng, ...more] = (text ?? '').split(',').map(Number)
   if (lat === undefined || lng === undefined || more.length > 0) return undefined
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined
@@ -144,28 +144,28 @@ function pointOf(text: string | null): Wish['near'] {
 export const nearText = ({ lat, lng }: { lat: number; lng: number }): string => `${lat.toFixed(2)},${lng.toFixed(2)}`
 
 /** Undefined while no make is named; without a model that is asked for. */
-export function vehicleIn(params: URLSearchParams): VehicleWish | undefined {
+export function vehicleIn(params: URLSearchParams): VehicleSearch | undefined {
   const [make = '', model = ''] = [params.get('make')?.trim(), params.get('model')?.trim()]
   if (!make) return undefined
   return { make, model, year: params.get('year') ?? undefined, variant: params.get('variant') ?? undefined }
 }
 
 /** Whether vehicles of that year are known, or none is named. */
-export const hasYear = ({ year }: VehicleWish): boolean => year === undefined || isVehicleYear(Number(year))
+export const hasYear = ({ year }: VehicleSearch): boolean => year === undefined || isVehicleYear(Number(year))
 
 const offersShown = 12
 
 /** The search as the API is asked for a page of it. */
-export const offersQuery = (wish: Wish) => ({
-  ...facetsQuery(wish),
-  sort: wish.sort,
-  minLoadIndex: numberOf(wish.minLoadIndex),
-  minSpeedKmh: numberOf(wish.minSpeedKmh),
+export const offersQuery = (query: TyreSearch) => ({
+  ...facetsQuery(query),
+  sort: query.sort,
+  minLoadIndex: numberOf(query.minLoadIndex),
+  minSpeedKmh: numberOf(query.minSpeedKmh),
   limit: offersShown,
 })
 
 /** What narrows the search, as the API takes it. */
-export const facetsQuery = ({ size, quantity, near, radiusKm, filters }: Wish) => ({
+export const facetsQuery = ({ size, quantity, near, radiusKm, filters }: TyreSearch) => ({
   size,
   quantity,
   ...(near && { lat: near.lat, lng: near.lng, radiusKm }),
@@ -180,7 +180,7 @@ export const facetsQuery = ({ size, quantity, near, radiusKm, filters }: Wish) =
   openNow: filters.openNow || undefined,
 })
 
-export const vehicleQuery = ({ make, model, year, variant }: Pick<VehicleWish, 'make'> & Partial<VehicleWish>) => ({
+export const vehicleQuery = ({ make, model, year, variant }: Pick<VehicleSearch, 'make'> & Partial<VehicleSearch>) => ({
   make,
   model: model || undefined,
   year: numberOf(year),

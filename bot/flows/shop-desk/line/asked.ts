@@ -4,16 +4,16 @@ import { quoted, text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { beginsWithYes } from '#bot/understand/answers.ts'
 import { agreesToEnd } from '#bot/understand/said/agreed/doubts.ts'
-import { asksSomething } from '#bot/understand/said/counter/asks.ts'
-import { wordsBesidePointing } from '#bot/understand/said/counter/beside.ts'
-import { deniesFirst, withExcept, withoutDenied, withoutExcepted } from '#bot/understand/said/counter/left-out.ts'
-import { keepsBooking, saysMoveInstead, saysOffer } from '#bot/understand/said/counter/moves.ts'
-import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
-import { afterOrder, beginsWithNo, ordersToAdd, saysHold, saysSend } from '#bot/understand/said/counter/read-back.ts'
-import { piecesOf, sentencesOf } from '#bot/understand/said/counter/sentences.ts'
-import { saysWait } from '#bot/understand/said/counter/waits.ts'
-import { howOften } from '#bot/understand/said/counter/week-or-once.ts'
-import { counterActs, saysNotForThem } from '#bot/understand/said/counter-acts.ts'
+import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
+import { wordsBesidePointing } from '#bot/understand/said/front-desk/beside.ts'
+import { deniesFirst, withExcept, withoutDenied, withoutExcepted } from '#bot/understand/said/front-desk/left-out.ts'
+import { keepsBooking, saysMoveInstead, saysOffer } from '#bot/understand/said/front-desk/moves.ts'
+import { ordersBeside } from '#bot/understand/said/front-desk/orders-beside.ts'
+import { afterOrder, beginsWithNo, ordersToAdd, saysHold, saysSend } from '#bot/understand/said/front-desk/read-back.ts'
+import { piecesOf, sentencesOf } from '#bot/understand/said/front-desk/sentences.ts'
+import { saysWait } from '#bot/understand/said/front-desk/waits.ts'
+import { howOften } from '#bot/understand/said/front-desk/week-or-once.ts'
+import { frontDeskActs, saysNotForThem } from '#bot/understand/said/front-desk-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { corrected } from '#bot/understand/said/which.ts'
@@ -77,7 +77,7 @@ async function quoteSure(draft: QuoteDeskDraft, { words, message, turn }: Asked)
 const surelyYes = ({ text: words, understood }: ParsedMessage, { now }: Turn): boolean =>
   beginsWithYes(words) ||
   (understood.wishes.every(({ sure }) => sure) &&
-    counterActs(words, now, 'sure').some(({ act, sure }) => sure && act === 'yes'))
+    frontDeskActs(words, now, 'sure').some(({ act, sure }) => sure && act === 'yes'))
 
 const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
   toWhom: async (draft, { words, message, scene, turn }) => {
@@ -86,7 +86,7 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
     if (saysNotForThem(words)) return done(text(turn.say.several.dropped))
     const [first = '', ...others] = sentencesOf(words)
     // 'The Friday morning one' is no offer of that time.
-    const acts = counterActs(first, turn.now).filter(({ act, sure }) => sure && act !== 'tell' && act !== 'no')
+    const acts = frontDeskActs(first, turn.now).filter(({ act, sure }) => sure && act !== 'tell' && act !== 'no')
     const isOffer = acts.length > 0 && acts.every(({ act }) => act === 'offer')
     if ((acts.length > 0 && !isOffer) || ordersToTell(first)) return undefined
     // A yes with the very time of a request is no customer's name.
@@ -130,7 +130,7 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
       scene.things.filter(({ kind }) => kind === 'request'),
       turn,
     )
-    const [act] = counterActs(words, turn.now)
+    const [act] = frontDeskActs(words, turn.now)
     const isOther = act && ['no', 'later', 'tell', 'done', 'start', 'noshow', 'cancel'].includes(act.act)
     if (!found || isOther) return undefined
     const booking = bookingOf(found, scene)
@@ -162,7 +162,7 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
     const isYes =
       beginsWithYes(first) ||
       agreesToEnd(first) ||
-      counterActs(first, turn.now, 'sure').some(({ act, sure }) => sure && (act === 'yes' || act === 'cancel'))
+      frontDeskActs(first, turn.now, 'sure').some(({ act, sure }) => sure && (act === 'yes' || act === 'cancel'))
     if (!isYes || asksBack(words) || keepsBooking(words)) return undefined
     const elsewhere = others.filter(
       (one) => statedIn(one, { now: turn.now, called: calledIn(scene.things) }).mentions.length > 0,
@@ -170,7 +170,7 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
     const own = (isPlain(first, turn.now) ? others : pieces).filter((one) => !elsewhere.includes(one)).join(', ')
     // What stays as it is may sound like more; its own words say so first.
     const isOfOther = elsewhere.some((one) => {
-      const [first] = counterActs(one, turn.now)
+      const [first] = frontDeskActs(one, turn.now)
       return first !== undefined && first.act !== 'keep' && first.act !== 'later'
     })
     if (isOfOther) return undefined
@@ -193,7 +193,7 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
     if (message.no || beginsWithNo(words)) return done(text(turn.say.threads.notSent))
     const order = sentencesOf(words).find((one) => ordersToAdd(one) && !saysHold(one))
     if (order === undefined && (!surelyYes(message, turn) || saysHold(words))) return undefined
-    const { stock } = turn.say.counter
+    const { stock } = turn.say.frontDesk
     const asks = words.includes('?')
     const more = sentencesOf(words)
       .filter((one) => !one.includes('?'))
@@ -221,7 +221,7 @@ async function whyNot(draft: DeskDraft, { words, message, scene, turn }: Asked):
   const others = mentions.filter(({ exact, near }) => near.length > 0 || !exact.every((word) => of.includes(word)))
   const says = [...others, ...amounts, ...offers, ...offeredTimes(words, turn.now).offered]
   if (!booking || reason === undefined || asksSomething(words) || says.length > 0) return undefined
-  const [other] = counterActs(words, turn.now)
+  const [other] = frontDeskActs(words, turn.now)
   if (!wishes.every(mayBeReason) || (other && other.act !== 'no' && other.sure)) return undefined
   const isSure = wishes.length > 0 && wishes.every(({ intent, sure }) => sure && reasons.has(intent))
   return isSure

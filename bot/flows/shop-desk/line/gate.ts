@@ -2,12 +2,12 @@ import type { Turn } from '#bot/engine/flow.ts'
 import { quoted } from '#bot/engine/say.ts'
 import { agreesWithin, beginsWithYes } from '#bot/understand/answers.ts'
 import { type Around, isBare, partsUnused, type Unused, type Used, unusedIn } from '#bot/understand/left/unused.ts'
-import { asksSomething, asksUs, callsByName } from '#bot/understand/said/counter/asks.ts'
-import { saysComes } from '#bot/understand/said/counter/moves.ts'
-import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
-import { piecesOf, sentencesOf } from '#bot/understand/said/counter/sentences.ts'
-import { beginsWithWait } from '#bot/understand/said/counter/waits.ts'
-import { counterActs, saysAlso } from '#bot/understand/said/counter-acts.ts'
+import { asksSomething, asksUs, callsByName } from '#bot/understand/said/front-desk/asks.ts'
+import { saysComes } from '#bot/understand/said/front-desk/moves.ts'
+import { ordersBeside } from '#bot/understand/said/front-desk/orders-beside.ts'
+import { piecesOf, sentencesOf } from '#bot/understand/said/front-desk/sentences.ts'
+import { beginsWithWait } from '#bot/understand/said/front-desk/waits.ts'
+import { frontDeskActs, saysAlso } from '#bot/understand/said/front-desk-acts.ts'
 import { letsThemCome, ordersToTell, plain } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
@@ -62,7 +62,7 @@ function withoutManner(heard: string, plan: readonly Planned[], used: Used, arou
   const confirms = plan.some(({ act }) => act === 'confirm')
   const pieces = piecesOf(heard)
   const left = pieces.filter((one) => {
-    const [first] = counterActs(one, around.now)
+    const [first] = frontDeskActs(one, around.now)
     const isOrder = ordersToTell(one) || letsThemCome(one)
     const isManner = isOrder && ((offers && saysAlso(one)) || (confirms && saysComes(one)))
     // 'Tell him to come at eleven' says more than the ten o'clock that is confirmed.
@@ -117,13 +117,13 @@ function turnsToLater(words: string, own: ReadonlySet<string>): boolean {
 const putsOffBeside = (words: string, now: Date): boolean =>
   sentencesOf(words)
     .slice(1)
-    .some((one) => counterActs(one, now)[0]?.act === 'later')
+    .some((one) => frontDeskActs(one, now)[0]?.act === 'later')
 
 /** A yes, a no or something to pass on beside a question is not all for one reader. */
 const answersToo = (words: string, now: Date): boolean =>
   beginsWithYes(words) ||
   ordersBeside(words) ||
-  counterActs(words, now).some(({ act }) => act === 'yes' || act === 'no')
+  frontDeskActs(words, now).some(({ act }) => act === 'yes' || act === 'no')
 
 /** Everything that these acts take up. */
 async function usedBy(plan: readonly Planned[], turn: Turn): Promise<Used> {

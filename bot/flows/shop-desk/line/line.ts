@@ -3,12 +3,12 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { mayAskAbout } from '#bot/understand/said/about-somebody.ts'
-import { agreesAndRefuses } from '#bot/understand/said/counter/how-many.ts'
-import { deniedFirst, deniesBoth, withExcept, withoutExcepted } from '#bot/understand/said/counter/left-out.ts'
-import { piecesOf } from '#bot/understand/said/counter/sentences.ts'
-import { howOften } from '#bot/understand/said/counter/week-or-once.ts'
-import { actsByItself, type CounterAct } from '#bot/understand/said/counter-acts.ts'
 import { isFigure } from '#bot/understand/said/figures.ts'
+import { agreesAndRefuses } from '#bot/understand/said/front-desk/how-many.ts'
+import { deniedFirst, deniesBoth, withExcept, withoutExcepted } from '#bot/understand/said/front-desk/left-out.ts'
+import { piecesOf } from '#bot/understand/said/front-desk/sentences.ts'
+import { howOften } from '#bot/understand/said/front-desk/week-or-once.ts'
+import { actsByItself, type FrontDeskAct } from '#bot/understand/said/front-desk-acts.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { clausesOf, names } from '#bot/understand/said/persons-in-line.ts'
 import { tokensOf } from '#bot/understand/shop-words.ts'
@@ -40,7 +40,7 @@ import { workOfOne } from './work-of-one.ts'
  * question that stands, several things about several people, or another hour, tyre or price for one of them. Undefined
  * for everything else, which goes its usual way.
  */
-export async function counterLine(message: ParsedMessage, turn: Turn, state: State): Promise<Outcome | undefined> {
+export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: State): Promise<Outcome | undefined> {
   const isTyped = turn.actor.shops.length > 0 && message.kind === 'text' && message.text !== ''
   if (!isTyped || message.choice || message.command || turn.news?.length) return undefined
   if (state.active?.flow === 'threads' && state.active.step === 'words') return ofOthersToo(message, state, turn)
@@ -148,7 +148,7 @@ function deniedThings(words: string, scene: Scene, turn: Turn): readonly Thing[]
 }
 
 /** What was meant to be done when it was asked with whom. */
-function askedAct(active: State['active']): CounterAct | undefined {
+function askedAct(active: State['active']): FrontDeskAct | undefined {
   if (active?.flow !== 'shop-desk' || active.step !== 'which') return undefined
   const { intent } = active.draft as DeskDraft
   return intent === 'confirm' ? 'yes' : intent === 'decline' ? 'no' : undefined

@@ -1,10 +1,10 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { State } from '#bot/engine/state.ts'
-import { wordsBesidePointing } from '#bot/understand/said/counter/beside.ts'
-import { placeNamed } from '#bot/understand/said/counter/rows-named.ts'
-import { piecesOf } from '#bot/understand/said/counter/sentences.ts'
-import { windowNamed } from '#bot/understand/said/counter/window-named.ts'
-import { counterActs } from '#bot/understand/said/counter-acts.ts'
+import { wordsBesidePointing } from '#bot/understand/said/front-desk/beside.ts'
+import { placeNamed } from '#bot/understand/said/front-desk/rows-named.ts'
+import { piecesOf } from '#bot/understand/said/front-desk/sentences.ts'
+import { windowNamed } from '#bot/understand/said/front-desk/window-named.ts'
+import { frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
 import { saysOthers, untilOthers } from '#bot/understand/said/persons-in-line.ts'
 import { type Stated, statedIn } from '#bot/understand/stated/stated.ts'
 import { desk, type Verb } from '../draft.ts'
@@ -24,7 +24,7 @@ export function ofListed(words: string, scene: Scene, { options, active }: State
   const [first] = rows
   if (!first || rows.length < 2 || rows.some(({ verb }) => verb !== first.verb)) return undefined
   const said = withoutOthers(words)
-  const acts = counterActs(said, turn.now)
+  const acts = frontDeskActs(said, turn.now)
   if (acts.some(({ act, sure }) => sure && act !== first.verb && act !== 'yes')) return undefined
   const stated = statedIn(said, { now: turn.now, called: calledIn(scene.things) })
   const { verb } = first

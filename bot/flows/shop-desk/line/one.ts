@@ -2,17 +2,17 @@ import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
-import { asksSomething } from '#bot/understand/said/counter/asks.ts'
-import { tyresComeIn } from '#bot/understand/said/counter/comes-in.ts'
-import { saysMove, saysOffer } from '#bot/understand/said/counter/moves.ts'
-import { negates } from '#bot/understand/said/counter/negates.ts'
+import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
+import { tyresComeIn } from '#bot/understand/said/front-desk/comes-in.ts'
+import { saysMove, saysOffer } from '#bot/understand/said/front-desk/moves.ts'
+import { negates } from '#bot/understand/said/front-desk/negates.ts'
 import {
-  counterActs,
+  frontDeskActs,
   saysAlso,
   saysAnyway,
   saysTakeAway,
   saysTakeOfferBack,
-} from '#bot/understand/said/counter-acts.ts'
+} from '#bot/understand/said/front-desk-acts.ts'
 import { type OfferedTimes, offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { asksBack, plain, tokensOf, tyresLeft } from '#bot/understand/shop-words.ts'
@@ -75,7 +75,7 @@ function anywayOutcome(
     buttons(
       say.several.promisedStand,
       { id: button.id, title: button.title },
-      { id: `booking:propose:${id}`, title: say.counter.offerOther },
+      { id: `booking:propose:${id}`, title: say.frontDesk.offerOther },
     ),
   )
 }
@@ -109,7 +109,7 @@ function otherTimes(
   const timed = withOwnTime(words, booking)
   const said = offeredTimes(timed, turn.now)
   const isAsked = active?.flow === 'shop-desk' && ['time', 'unfit', 'reason'].includes(active.step)
-  const acts = counterActs(timed, turn.now).map(({ act }) => act)
+  const acts = frontDeskActs(timed, turn.now).map(({ act }) => act)
   // 'Hang on, I can also do two o'clock' offers it.
   // 'Saturday, what do I have?' asks, and offers nothing.
   if (isAsked && asksSomething(words)) return undefined
@@ -172,7 +172,7 @@ async function otherTyre(words: string, { booking, why }: Hand, turn: Turn): Pro
   const { tyre, quantity } = booking
   if (!isRequest(booking) || !tyre || !quantity || booking.rear || booking.move) return undefined
   if (ordersPrice(words) || (asksBack(words) && why === 'only')) return undefined
-  const acts = counterActs(words, turn.now).map(({ act }) => act)
+  const acts = frontDeskActs(words, turn.now).map(({ act }) => act)
   if (acts[0] === 'later' || acts[0] === 'done') return undefined
   const price = priceOf(words, booking)
   if (!saysOffer(words) && price === undefined) return undefined
@@ -222,11 +222,11 @@ async function brandLacking(words: string, booking: BookingView, turn: Turn): Pr
   return enter(
     desk('time', { bookingId: booking.id }),
     text(
-      turn.say.several.lacks({ brand, size, hasOthers: has.length > 0, others: has.slice(0, MOST_NAMED).join(', ') }),
+      turn.say.several.lacks({ brand, size, hasOthers: has.length > 0, others: has.slice(0, MAX_NAMED).join(', ') }),
     ),
   )
 }
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** The shop's other tyres of that size that the words name by brand or model. */
 async function listingsIn(words: string, booking: BookingView, turn: Turn) {
@@ -268,7 +268,7 @@ function unsureYes(message: ParsedMessage, { booking, why }: Hand, scene: Scene,
   if (!isRequest(booking) || booking.move || understood.wishes.some(({ sure }) => sure) || asksBack(words))
     return undefined
   if (why !== 'named' && scene.shown) return undefined
-  const acts = counterActs(words, turn.now).filter(({ sure }) => sure)
+  const acts = frontDeskActs(words, turn.now).filter(({ sure }) => sure)
   if (acts.length !== 1 || acts[0]?.act !== 'yes') return undefined
   const stated = statedIn(words, { now: turn.now, called: calledIn(scene.things) })
   if (!fits(stated, factsOf(booking))) return undefined

@@ -118,7 +118,7 @@ function doneWords(one: Planned, before: BookingView, booking: BookingView, { sa
         : say.beside.offered(booking.customer.name, asAskedWords(booking, say))
     case 'decline':
       if (booking.status === 'confirmed') return say.work.moveDeclined(booking)
-      return one.words ? shopSays(say.counter.declinedWith(booking, one.words), say) : desk.declined(booking)
+      return one.words ? shopSays(say.frontDesk.declinedWith(booking, one.words), say) : desk.declined(booking)
     case 'offer': {
       const open = offersInline(booking, openOffersOf(booking, 'shop'), say)
       return say.offers.desk.offered(booking.customer.name, say.booking.work(booking), open)
@@ -146,7 +146,7 @@ async function told({ bookingId, threadId, who, words = '' }: Planned, turn: Tur
   if (!access) return { words: say.several.gone(who) }
   const { undoId } = await sendUndoably(ctx, access, words)
   turn.memory.told = { threadId: access.thread.id, at: turn.now.toISOString() }
-  return { words: say.counter.sentTo(who, words), undoId: undoId ?? null }
+  return { words: say.frontDesk.sentTo(who, words), undoId: undoId ?? null }
 }
 
 async function quoted({ askId = '', listingId = '', priceCents = 0 }: Planned, turn: Turn): Promise<Performed> {

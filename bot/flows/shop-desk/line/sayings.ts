@@ -1,12 +1,12 @@
 import type { Turn } from '#bot/engine/flow.ts'
-import { asksSomething } from '#bot/understand/said/counter/asks.ts'
-import { topicsOf, withoutNameFirst, wordsBeside } from '#bot/understand/said/counter/beside.ts'
-import { leavesOut } from '#bot/understand/said/counter/left-out.ts'
-import { negates } from '#bot/understand/said/counter/negates.ts'
-import { reasonBeside } from '#bot/understand/said/counter/reason.ts'
-import { withTime } from '#bot/understand/said/counter/same-time.ts'
-import { wordsToTell } from '#bot/understand/said/counter/told.ts'
-import { type CounterAct, counterActs, type Heard, saysAct } from '#bot/understand/said/counter-acts.ts'
+import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
+import { topicsOf, withoutNameFirst, wordsBeside } from '#bot/understand/said/front-desk/beside.ts'
+import { leavesOut } from '#bot/understand/said/front-desk/left-out.ts'
+import { negates } from '#bot/understand/said/front-desk/negates.ts'
+import { reasonBeside } from '#bot/understand/said/front-desk/reason.ts'
+import { withTime } from '#bot/understand/said/front-desk/same-time.ts'
+import { wordsToTell } from '#bot/understand/said/front-desk/told.ts'
+import { type FrontDeskAct, frontDeskActs, type Heard, saysAct } from '#bot/understand/said/front-desk-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { saysOthers, withoutOthers } from '#bot/understand/said/persons-in-line.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
@@ -24,7 +24,7 @@ import { meansEach, type Whom, whomIn } from './whom.ts'
 
 /** What one clause asks for. */
 export type Saying =
-  | { is: 'planned'; plan: Planned[]; things: Thing[]; sure: boolean; act?: CounterAct }
+  | { is: 'planned'; plan: Planned[]; things: Thing[]; sure: boolean; act?: FrontDeskAct }
   /** It waits, or stays as it is. */
   | { is: 'waits' | 'stays'; things: Thing[] }
   /** It does something, and with whom is not to be told. */
@@ -33,13 +33,13 @@ export type Saying =
   | { is: 'nothing'; things: Thing[] }
 
 /** Who was spoken of earlier in the line, what was done with them, and what is asked of those who are named. */
-export type Earlier = { things: readonly Thing[]; act?: CounterAct | undefined; asked?: CounterAct | undefined }
+export type Earlier = { things: readonly Thing[]; act?: FrontDeskAct | undefined; asked?: FrontDeskAct | undefined }
 
 /** Reads one clause. */
 export function sayingOf(words: string, scene: Scene, earlier: Earlier, turn: Turn): Saying {
   const { things: before, act, asked } = earlier
   const isSame = act !== undefined && namesOnly(words, scene)
-  const own = counterActs(words, turn.now)
+  const own = frontDeskActs(words, turn.now)
   // Only a question takes words of another kind for what it asks about.
   const isOnlyChosen = asked !== undefined && !saysAct(words) && own.every(({ sure }) => !sure)
   const acts: Heard[] = isSame ? [{ act, sure: false }] : isOnlyChosen ? [{ act: asked, sure: false }, ...own] : own
@@ -114,7 +114,7 @@ const withOffer = (acts: readonly Heard[], hasTimes: boolean): Heard[] =>
     : [...acts]
 
 /** Exactly one, or each of several that are all meant. */
-function thingsOf({ pointed, stated, isEach: isChosen }: Whom, act: CounterAct): Thing[] {
+function thingsOf({ pointed, stated, isEach: isChosen }: Whom, act: FrontDeskAct): Thing[] {
   if (pointed.to === 'one') return [pointed.thing]
   if (pointed.to !== 'several') return []
   const isEach = isChosen || act === 'later' || act === 'keep' || meansEach(stated, pointed.things)
@@ -122,7 +122,7 @@ function thingsOf({ pointed, stated, isEach: isChosen }: Whom, act: CounterAct):
 }
 
 /** What an act can be done with. */
-function canDo(act: CounterAct, thing: Thing, scene: Scene, now: Date): boolean {
+function canDo(act: FrontDeskAct, thing: Thing, scene: Scene, now: Date): boolean {
   const booking = bookingOf(thing, scene)
   switch (act) {
     case 'yes':

@@ -57,7 +57,7 @@ export const severalDone: Action<DeskDraft> = {
       const { words, undoId, refused } = await perform(one, turn)
       if (refused && !isList && one.bookingId) return again(words, refused, one, turn)
       lines.push(isList ? `${lines.length + 1}. ${words}` : words)
-      const title = isList ? turn.say.each.undo(lines.length) : turn.say.counter.undo
+      const title = isList ? turn.say.each.undo(lines.length) : turn.say.frontDesk.undo
       if (undoId) undos.push({ id: `undo:${undoId}`, title })
     }
     const body = [...lines, ...beside].join(isList ? '\n\n' : '\n')

@@ -1,6 +1,6 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import { sentencesOf } from '#bot/understand/said/counter/sentences.ts'
+import { sentencesOf } from '#bot/understand/said/front-desk/sentences.ts'
 import type { Scene } from '../scene.ts'
 import { whomIn } from './whom.ts'
 

@@ -1,14 +1,14 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
-import { partsApart } from '#bot/understand/said/counter/left-out.ts'
-import { sentencesOf } from '#bot/understand/said/counter/sentences.ts'
+import { partsApart } from '#bot/understand/said/front-desk/left-out.ts'
+import { sentencesOf } from '#bot/understand/said/front-desk/sentences.ts'
 import {
   agreesToStock,
   meansAnotherTyre,
   staysThere,
   stockInstead,
-} from '#bot/understand/said/counter/stock-corrected.ts'
+} from '#bot/understand/said/front-desk/stock-corrected.ts'
 import { endNamed } from '#bot/understand/said/which.ts'
 import { asksBack, digitsIn, tokensOf } from '#bot/understand/shop-words.ts'
 import { settleSlots } from '#bot/understand/slots.ts'

@@ -1,6 +1,6 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { State } from '#bot/engine/state.ts'
-import { asksNextJob, asksWhatWaits, whoseBookings } from '#bot/understand/said/counter/asks-of-work.ts'
+import { asksNextJob, asksWhatWaits, whoseBookings } from '#bot/understand/said/front-desk/asks-of-work.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { frame } from '../../steps.ts'
 import { desk } from '../draft.ts'

@@ -1,14 +1,14 @@
 import { aside, enter, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
-import { asksSomething, callsByName } from '#bot/understand/said/counter/asks.ts'
-import { isGapInDay } from '#bot/understand/said/counter/gap-in-day.ts'
-import { hoursIn } from '#bot/understand/said/counter/hours-words.ts'
-import { negates } from '#bot/understand/said/counter/negates.ts'
-import { asksOfOthers } from '#bot/understand/said/counter/read-back.ts'
-import { piecesOf, sentencesOf } from '#bot/understand/said/counter/sentences.ts'
-import { beginsWithWait, saysLookFirst } from '#bot/understand/said/counter/waits.ts'
-import { counterActs } from '#bot/understand/said/counter-acts.ts'
+import { asksSomething, callsByName } from '#bot/understand/said/front-desk/asks.ts'
+import { isGapInDay } from '#bot/understand/said/front-desk/gap-in-day.ts'
+import { hoursIn } from '#bot/understand/said/front-desk/hours-words.ts'
+import { negates } from '#bot/understand/said/front-desk/negates.ts'
+import { asksOfOthers } from '#bot/understand/said/front-desk/read-back.ts'
+import { piecesOf, sentencesOf } from '#bot/understand/said/front-desk/sentences.ts'
+import { beginsWithWait, saysLookFirst } from '#bot/understand/said/front-desk/waits.ts'
+import { frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { ordersToTell } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
@@ -113,14 +113,14 @@ function asksForMore(words: string, things: readonly Thing[], { now }: Turn): bo
   const own = things.map(({ facts }) => facts?.time)
   const isOther = offeredTimes(words, now).offered.some(({ time }) => !own.includes(time))
   const told = sentencesOf(words).filter((one) => !asksSomething(one))
-  return isOther || told.some((one) => counterActs(one, now).some(({ sure }) => sure))
+  return isOther || told.some((one) => frontDeskActs(one, now).some(({ sure }) => sure))
 }
 
 function lineOf(thing: Thing, scene: Scene, turn: Turn): string[] {
   const booking = bookingOf(thing, scene)
   if (booking) return [turn.say.work.line(atDesk(booking, turn))]
   const open = scene.now.threads.find(({ id }) => id === thing.id)
-  return open ? [turn.say.counter.wrote(open.customer, open.words)] : []
+  return open ? [turn.say.frontDesk.wrote(open.customer, open.words)] : []
 }
 
 const QUOTE: Kind = 'quote_wanted'

@@ -2,11 +2,11 @@ import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { beginsWithYes, hearWhen } from '#bot/understand/answers.ts'
-import { asksSomething } from '#bot/understand/said/counter/asks.ts'
-import { tyresComeIn } from '#bot/understand/said/counter/comes-in.ts'
-import { hoursIn } from '#bot/understand/said/counter/hours-words.ts'
-import { piecesOf } from '#bot/understand/said/counter/sentences.ts'
-import { counterActs } from '#bot/understand/said/counter-acts.ts'
+import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
+import { tyresComeIn } from '#bot/understand/said/front-desk/comes-in.ts'
+import { hoursIn } from '#bot/understand/said/front-desk/hours-words.ts'
+import { piecesOf } from '#bot/understand/said/front-desk/sentences.ts'
+import { frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { ordersToTell, tyresLeft } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
@@ -35,7 +35,7 @@ export async function tyresOnTheWay(
 ): Promise<Outcome | undefined> {
   if (!tyresComeIn(words) || asksSomething(words) || ordersToTell(words) || tyresLeft(words) !== undefined)
     return undefined
-  const acts = counterActs(words, turn.now)
+  const acts = frontDeskActs(words, turn.now)
   if (acts.some(({ act }) => act === 'no' || act === 'later')) return undefined
   if (state.options.some(({ id }) => id.startsWith('booking:anyway:')) || offersBeside(words, turn.now))
     return undefined
@@ -77,7 +77,7 @@ export async function offerWithin(words: string, scene: Scene, state: State, tur
     tyresComeIn(words)
   )
     return undefined
-  const [first] = counterActs(words, turn.now).filter(({ sure }) => sure)
+  const [first] = frontDeskActs(words, turn.now).filter(({ sure }) => sure)
   if (first && (first.act !== 'no' || asksOfRequest(turn)) && first.act !== 'offer' && first.act !== 'yes')
     return undefined
   if (first?.act === 'yes' && !asksOfRequest(turn)) return undefined
@@ -101,7 +101,7 @@ const isReason = ({ days }: Span, { running, runningStep, now }: Turn): boolean 
 const isOfShop = (words: string, { now }: Scene, turn: Turn): boolean =>
   now.waiting.length === 0 || maySetHours(words, now.waiting.length, turn)
 
-const MOST_DAYS = 14
+const MAX_DAYS = 14
 
 /** The days and hours that words name as a span; with one end only under a question that takes it. */
 function spanIn(words: string, turn: Turn): Span | undefined {
@@ -116,7 +116,7 @@ function spanIn(words: string, turn: Turn): Span | undefined {
   if (!isSpan && !(isLoose && time === undefined && asksOfRequest(turn))) return undefined
   const between = among ? daysOf(among, localDate(now)) : days
   return {
-    days: (dates.length > 0 ? dates : date ? [date] : between).slice(0, MOST_DAYS),
+    days: (dates.length > 0 ? dates : date ? [date] : between).slice(0, MAX_DAYS),
     from: from ?? '00:00',
     to: to ?? '24:00',
   }
@@ -124,7 +124,7 @@ function spanIn(words: string, turn: Turn): Span | undefined {
 
 function daysOf({ from, to }: { from?: string; to?: string }, today: string): string[] {
   const first = from && from > today ? from : today
-  const days = Array.from({ length: MOST_DAYS }, (_, at) => addDays(first, at))
+  const days = Array.from({ length: MAX_DAYS }, (_, at) => addDays(first, at))
   return days.filter((day) => to === undefined || day <= to)
 }
 

@@ -1,6 +1,6 @@
 import type { Turn } from '#bot/engine/flow.ts'
-import { initialsIn } from '#bot/understand/said/counter/beside.ts'
-import { windowNamed } from '#bot/understand/said/counter/window-named.ts'
+import { initialsIn } from '#bot/understand/said/front-desk/beside.ts'
+import { windowNamed } from '#bot/understand/said/front-desk/window-named.ts'
 import { saysOthers } from '#bot/understand/said/persons-in-line.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { type Stated, statedIn } from '#bot/understand/stated/stated.ts'

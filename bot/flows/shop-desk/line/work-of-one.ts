@@ -1,8 +1,8 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { State } from '#bot/engine/state.ts'
-import { negates } from '#bot/understand/said/counter/negates.ts'
-import { saysPaid } from '#bot/understand/said/counter/paid.ts'
-import { counterActs } from '#bot/understand/said/counter-acts.ts'
+import { negates } from '#bot/understand/said/front-desk/negates.ts'
+import { saysPaid } from '#bot/understand/said/front-desk/paid.ts'
+import { frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { asksBack } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
@@ -15,7 +15,7 @@ import { type Hand, handOf } from './hand.ts'
 
 /** What is told of the work on one booking: the car can be collected, or it is done at a sum that is named. */
 export async function workOfOne(words: string, scene: Scene, state: State, turn: Turn): Promise<Outcome | undefined> {
-  const [act] = counterActs(words, turn.now)
+  const [act] = frontDeskActs(words, turn.now)
   if (asksBack(words)) return undefined
   if (saysPaid(words)) return paidOutcome(words, scene, state, turn)
   if (!act) return undefined

@@ -26,7 +26,7 @@ export const stockJob: Question<DeskDraft> = {
     const { was, whichJob, thisJob, otherSale, jobs: button } = say.changing.sold
     const jobs = await jobsOf(draft, turn)
     const [only] = jobs
-    if (!only) return { say: [text(say.counter.stock.how)] }
+    if (!only) return { say: [text(say.frontDesk.stock.how)] }
     const other = { id: 'sold:other', title: otherSale }
     if (jobs.length === 1)
       return { say: [buttons(was(named(only, turn)), { id: `sold:${only.id}`, title: thisJob }, other)] }

@@ -36,7 +36,7 @@ export const stockSure: Question<DeskDraft> = {
   onlyNow: true,
   ask: async (draft, turn) => {
     const { say, now, memory } = turn
-    const { sure, change, dontChange, how } = say.counter.stock
+    const { sure, change, dontChange, how } = say.frontDesk.stock
     const tyre = await tyreOf(draft, turn)
     if (!tyre) return { say: [text(how)] }
     memory.focus = { ...memory.focus, shopId: tyre.shopId, listingId: tyre.listingId }
@@ -57,10 +57,10 @@ export const stockSure: Question<DeskDraft> = {
         ...{ stock: corrected, listings: draft.listings ?? [], parts: draft.parts ?? [] },
         ...(draft.isOtherSale && { isOtherSale: true }),
       })
-    if (choice === 'stock-sure:no' || no) return toNext(draft.parts, text(say.counter.stock.notChanged))
+    if (choice === 'stock-sure:no' || no) return toNext(draft.parts, text(say.frontDesk.stock.notChanged))
     if (choice !== 'stock-sure:yes' && !yes) return notUnderstood
     const minutes = (now.getTime() - Date.parse(draft.readBack?.at ?? '')) / 60_000
-    if (minutes > MINUTES_TO_ANSWER) return toNext(draft.parts, text(say.counter.stock.over))
+    if (minutes > MINUTES_TO_ANSWER) return toNext(draft.parts, text(say.frontDesk.stock.over))
     return go('stock', { ...draft, typed: !choice && !tapped })
   },
 }
@@ -72,7 +72,7 @@ export const stockSure: Question<DeskDraft> = {
 export const stock: Action<DeskDraft> = {
   act: async (draft, turn) => {
     const tyre = await tyreOf(draft, turn)
-    if (!tyre) return toNext(draft.parts, text(turn.say.counter.stock.how))
+    if (!tyre) return toNext(draft.parts, text(turn.say.frontDesk.stock.how))
     const jobs = await mayBeJob(draft, tyre, turn)
     if (jobs.length > 0) return go('stockJob', { ...draft, among: jobs })
     const { readBack, stock: wanted = {} } = draft
@@ -90,7 +90,7 @@ async function changed(tyre: OwnTyre, { stock: wanted = {}, parts }: DeskDraft, 
   const { ctx, actor, say } = turn
   try {
     const { before, after, undoId } = await changeStock(ctx, actor, tyre.listingId, wanted)
-    const words = say.counter.stock.changed(tyre, before, after)
+    const words = say.frontDesk.stock.changed(tyre, before, after)
     return toNext(parts, withUndo(await atShop(words, tyre.shopId, turn), undoId, turn))
   } catch (error) {
     if (error instanceof Refusal) return toNext(parts, text(refusalWords(error, say)))
@@ -107,8 +107,8 @@ export async function stockRight(turn: Turn, named?: string): Promise<Outcome> {
   if (!shopId) return whichShop(turn)
   try {
     const { changed, undoId } = await confirmStock(ctx, actor, shopId)
-    if (changed === 0) return aside(text(say.counter.stock.nothing))
-    return aside(withUndo(say.counter.stock.confirmed(changed), undoId, turn))
+    if (changed === 0) return aside(text(say.frontDesk.stock.nothing))
+    return aside(withUndo(say.frontDesk.stock.confirmed(changed), undoId, turn))
   } catch (error) {
     if (error instanceof Refusal) return aside(text(refusalWords(error, say)))
     throw error
@@ -124,9 +124,9 @@ export async function stockInventory({ ctx, actor, say }: Turn, named?: string):
 
 async function whichShop({ ctx, actor, say }: Turn): Promise<Outcome> {
   const rows = (await ownShops(ctx, actor))
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(({ id, name }) => ({ id: `stock:right:${id}`, title: name }))
-  return aside(list(say.counter.whichShop, say.counter.shops, rows))
+  return aside(list(say.frontDesk.whichShop, say.frontDesk.shops, rows))
 }
 
-const MOST_ROWS = 10
+const MAX_ROWS = 10

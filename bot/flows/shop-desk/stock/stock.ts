@@ -30,7 +30,7 @@ import { atShop, type DeskDraft, desk } from '../draft.ts'
 import { go } from '../price.ts'
 import { changes, levelOf, stockRight, toNext } from './stock-sure.ts'
 
-const MOST_ROWS = 10
+const MAX_ROWS = 10
 
 /**
  * 'sold 4 of the 205/55R16 Michelin': the tyre is found in the stock, read back with its figures, and then changed; of
@@ -39,9 +39,9 @@ const MOST_ROWS = 10
 export async function stockOutcome(words: string, slots: Slots, turn: Turn): Promise<Outcome> {
   if (saysStockIsRight(words)) return stockRight(turn)
   const parts = await partsMeant(words, turn)
-  const rest = isTooMuch(words) ? [text(turn.say.counter.stock.tooMuch)] : []
+  const rest = isTooMuch(words) ? [text(turn.say.frontDesk.stock.tooMuch)] : []
   if (parts.length > 1) return enter(desk('stockNext', { parts }), ...rest)
-  if (disagree(stockParts(words))) return aside(text(turn.say.counter.stock.how))
+  if (disagree(stockParts(words))) return aside(text(turn.say.frontDesk.stock.how))
   const next = await stepFor(words, slots, turn)
   return Array.isArray(next) ? aside(...next) : enter(desk(next.step, next.draft))
 }
@@ -76,7 +76,7 @@ export const stockNext: Action<DeskDraft> = {
 type Next = { step: 'stock' | 'stockWhich' | 'unlisted'; draft: DeskDraft } | OutboundContent[]
 
 async function stepFor(words: string, slots: Slots, turn: Turn): Promise<Next> {
-  const { how, shown } = turn.say.counter.stock
+  const { how, shown } = turn.say.frontDesk.stock
   const wanted = stockIn(words)
   const found = await tyresMeant(words, slots, wanted, turn)
   if (found.length === 0) {
@@ -84,11 +84,11 @@ async function stepFor(words: string, slots: Slots, turn: Turn): Promise<Next> {
     return what ? { step: 'unlisted', draft: { words, reason: what } } : [text(how)]
   }
   if (!changes(wanted)) {
-    if (found.length > MOST_ROWS) return [text(how)]
+    if (found.length > MAX_ROWS) return [text(how)]
     const lines = found.map((tyre) => shown(tyre, levelOf(tyre))).join('\n')
     return [text(tellsOfChange(words) ? `${lines}\n\n${how}` : lines)]
   }
-  const draft: DeskDraft = { stock: wanted, listings: found.slice(0, MOST_ROWS).map(({ listingId }) => listingId) }
+  const draft: DeskDraft = { stock: wanted, listings: found.slice(0, MAX_ROWS).map(({ listingId }) => listingId) }
   return { step: found.length === 1 ? 'stock' : 'stockWhich', draft }
 }
 
@@ -122,16 +122,16 @@ export const stockWhich: Question<DeskDraft> = {
     const rows = await Promise.all(
       found.map(async (tyre, at) => ({
         id: `tyre:${tyre.listingId}`,
-        title: `${at + 1}. ${say.counter.stock.row(tyre)}`,
-        description: await atShop(say.counter.stock.rowDetail(tyre, levelOf(tyre)), tyre.shopId, turn),
+        title: `${at + 1}. ${say.frontDesk.stock.row(tyre)}`,
+        description: await atShop(say.frontDesk.stock.rowDetail(tyre, levelOf(tyre)), tyre.shopId, turn),
       })),
     )
-    if (rows.length === 0) return { say: [text(say.counter.stock.how)] }
-    return { say: [list(say.counter.stock.which, say.counter.stock.tyres, rows)] }
+    if (rows.length === 0) return { say: [text(say.frontDesk.stock.how)] }
+    return { say: [list(say.frontDesk.stock.which, say.frontDesk.stock.tyres, rows)] }
   },
   answer: (message, draft, { say }) => {
     if (message.choice?.startsWith('tyre:')) return go('stock', { ...draft, listings: [message.choice.slice(5)] })
-    return message.no ? toNext(draft.parts, text(say.counter.stock.notChanged)) : notUnderstood
+    return message.no ? toNext(draft.parts, text(say.frontDesk.stock.notChanged)) : notUnderstood
   },
 }
 
@@ -140,15 +140,15 @@ export const unlisted: Question<DeskDraft> = {
   ask: ({ reason = '' }, { say }) => ({
     say: [
       buttons(
-        say.counter.stock.unknown(reason),
-        { id: 'unlisted:add', title: say.counter.stock.add },
+        say.frontDesk.stock.unknown(reason),
+        { id: 'unlisted:add', title: say.frontDesk.stock.add },
         { id: 'unlisted:no', title: say.threads.dontSend },
       ),
     ],
   }),
   answer: (message, { words = '', parts }, { say }) => {
     if (message.choice === 'unlisted:add' || message.yes)
-      return change(threadsFrame({ support: true, words: say.counter.stock.addWords(words) }))
+      return change(threadsFrame({ support: true, words: say.frontDesk.stock.addWords(words) }))
     return message.choice === 'unlisted:no' || message.no ? toNext(parts, text(say.threads.notSent)) : notUnderstood
   },
 }

@@ -1,5 +1,5 @@
 import { statedIn } from '../../stated/stated.ts'
-import { sentencesOf } from '../counter/sentences.ts'
+import { sentencesOf } from '../front-desk/sentences.ts'
 import { doubtsIn, people } from './doubts.ts'
 
 /**

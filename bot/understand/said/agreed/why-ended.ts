@@ -1,4 +1,4 @@
-import { piecesOf } from '../counter/sentences.ts'
+import { piecesOf } from '../front-desk/sentences.ts'
 import { agreesToEnd } from './doubts.ts'
 
 const orders =

@@ -9,7 +9,7 @@ export const webhookEnded = kind<{ host: string; url?: string }>({
   urgent: false,
   keeps: hours(72),
   named: 'other',
-  notice: ({ host, url }, { counter: { webhookEnded: say } }) => ({
+  notice: ({ host, url }, { frontDesk: { webhookEnded: say } }) => ({
     title: say.title,
     lines: [say.line(host)],
     links: url ? [{ label: say.way, url }] : [],

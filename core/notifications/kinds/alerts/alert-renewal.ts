@@ -27,7 +27,7 @@ export const alertRenewal = kind<{ alerts: readonly Alert[] }>({
       ],
     }
   },
-  wayOut: ({ alerts }) => alerts.stopAll,
+  unsubscribe: ({ alerts }) => alerts.stopAll,
   template: {
     body: ({ alerts }) => alerts.renewalTemplate,
     variables: ({ alerts }, say) => [say.alerts.several(alerts)],

@@ -25,7 +25,7 @@ export const dealAlert = kind<FoundFacts>({
     return { title: unmarked(title), lines: offers.flatMap((offer) => unmarked(offer).split('\n')) }
   },
   message,
-  wayOut: ({ alerts }) => alerts.stopLine,
+  unsubscribe: ({ alerts }) => alerts.stopLine,
   template: {
     body: ({ alerts }) => alerts.foundTemplate,
     variables: ({ best, all }, { alerts }) => [best.slice(0, 3).map(alerts.lead).join('; '), alerts.newOffers(all)],

@@ -1,5 +1,5 @@
 import { waitsForCustomer } from '#core/rules/bookings/booking-life.ts'
-import { strangersWords } from '#core/rules/people/typed-text.ts'
+import { outsideText } from '#core/rules/people/typed-text.ts'
 import { hours } from '#core/rules/time/time.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { accept, keepOldTime } from '../../bookings/buttons.ts'
@@ -24,7 +24,7 @@ export const bookingMoveProposed = bookingKind({
       lines: linesOf(
         timeProposed.insteadOf(wanted(booking, say), old),
         workOf(booking, say),
-        note !== '' && shopSays(timeProposed.theySay(strangersWords(note)), say),
+        note !== '' && shopSays(timeProposed.theySay(outsideText(note)), say),
         stands(old),
       ),
       question: moveProposed.question,

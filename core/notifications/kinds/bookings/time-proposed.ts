@@ -1,7 +1,7 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { waitsForCustomer } from '#core/rules/bookings/booking-life.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { strangersWords } from '#core/rules/people/typed-text.ts'
+import { outsideText } from '#core/rules/people/typed-text.ts'
 import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
@@ -51,7 +51,7 @@ function offeredLines(booking: BookingView, say: Texts): string[] {
   const { only, theySay } = say.bookingNotices.timeProposed
   const work = workOf({ ...booking, quantity: quantity ?? booking.quantity }, say)
   const what = quantity === null ? work : only(work, booking.quantity ?? quantity, formatRand(totalCents))
-  return [what, ...(note ? [shopSays(theySay(strangersWords(note)), say)] : [])]
+  return [what, ...(note ? [shopSays(theySay(outsideText(note)), say)] : [])]
 }
 
 const proposed = (booking: BookingView, say: Texts): string => planned({ ...booking, appointmentStart: null }, say)

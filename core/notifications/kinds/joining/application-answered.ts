@@ -19,7 +19,7 @@ export const applicationAnswered = kind<AnsweredFacts>({
   urgent: true,
   keeps: hours(72),
   named: 'other',
-  notice: ({ shop, outcome, words, dashboardUrl }, { joiningNotices: say }) => {
+  notice: ({ shop, outcome, words, dashboardUrl }, { onboardingNotices: say }) => {
     const { title, line } = say[outcome](shop)
     return {
       title,
@@ -28,8 +28,8 @@ export const applicationAnswered = kind<AnsweredFacts>({
     }
   },
   template: {
-    body: ({ joiningNotices }) => joiningNotices.template,
-    variables: ({ shop, outcome, words }, { joiningNotices: say }) => [
+    body: ({ onboardingNotices }) => onboardingNotices.template,
+    variables: ({ shop, outcome, words }, { onboardingNotices: say }) => [
       shop,
       linesOf(`${say[outcome](shop).title}.`, words).join(' '),
     ],

@@ -9,7 +9,7 @@ export const applicationSubmitted = kind<{ shop: string; place: string; owner: s
   urgent: true,
   keeps: hours(72),
   named: 'other',
-  notice: ({ shop, place, owner }, { joiningNotices: say }) => ({
+  notice: ({ shop, place, owner }, { onboardingNotices: say }) => ({
     title: say.submitted(shop, place),
     lines: [say.submittedLine(owner)],
   }),

@@ -15,7 +15,7 @@ export const news = kind<Announced>({
     lines: facts.words.split('\n'),
     ...linksOf(facts, say.open),
   }),
-  wayOut: ({ announcements }) => announcements.newsWayOut,
+  unsubscribe: ({ announcements }) => announcements.newsUnsubscribe,
   template: {
     body: ({ announcements }) => announcements.newsTemplate,
     variables: (facts) => [facts.title, asOneLine(facts)],

@@ -20,7 +20,7 @@ export const shopNews = kind<Announced>({
   message: (facts, { announcements: say }) =>
     asMessage({
       title: facts.title,
-      lines: [...facts.words.split('\n'), '', `${say.service} ${say.serviceWayOut}`],
+      lines: [...facts.words.split('\n'), '', `${say.service} ${say.serviceUnsubscribe}`],
       ...linksOf(facts, say.open),
     }),
   template: {

@@ -1,6 +1,6 @@
 import type { FileKind } from '#core/rules/files/files.ts'
 import { formatPhone } from '#core/rules/format.ts'
-import { strangersWords } from '#core/rules/people/typed-text.ts'
+import { outsideText } from '#core/rules/people/typed-text.ts'
 import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { type AnyKind, type KindSpec, kind } from '../../kind.ts'
@@ -34,7 +34,7 @@ type Own = Pick<ThreadKind, 'topic'> & {
 }
 
 const filesIn = (files: NonNullable<ThreadFacts['files']>, say: Texts): string =>
-  files.map(({ kind, name }) => (kind === 'document' ? strangersWords(name) : say.threadNotices.files[kind])).join(', ')
+  files.map(({ kind, name }) => (kind === 'document' ? outsideText(name) : say.threadNotices.files[kind])).join(', ')
 
 /**
  * A message of a thread. Outside the 24 hours it waits for a reply: see message-waiting.ts. A direct answer does not wait

@@ -1,11 +1,11 @@
 import { hours, minutes } from '#core/rules/time/time.ts'
 import { kind } from '../../kind.ts'
-import { counterKind } from './counter-kind.ts'
+import { frontDeskKind } from './front-desk-kind.ts'
 import { messageUndone } from './message-undone.ts'
 import { type ThreadFacts, type ThreadKind, threadKind } from './thread-kind.ts'
 
 /** A colleague has assigned a conversation to a member of the shop. */
-const threadAssigned = counterKind({
+const threadAssigned = frontDeskKind({
   urgent: false,
   keeps: hours(24),
   title: ({ who, from }, say) => say.threadNotices.threadAssigned.title(who, from),
@@ -54,7 +54,7 @@ const messageAnswered = threadKind({
 })
 
 /** A driver waits, and half an hour is left of the time in which a shop answers. */
-const answerDue = counterKind({
+const answerDue = frontDeskKind({
   urgent: true,
   keeps: minutes(30),
   title: ({ who, from }, say) => say.threadNotices.answerDue.title(who, from),

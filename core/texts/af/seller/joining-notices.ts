@@ -1,7 +1,7 @@
-import type { joiningNotices as joiningNoticesInEnglish } from '../../en/seller/joining-notices.ts'
+import type { onboardingNotices as onboardingNoticesInEnglish } from '../../en/seller/joining-notices.ts'
 import type { Keys } from '../../sentences.ts'
 
-export const joiningNotices = {
+export const onboardingNotices = {
   footer: 'Jy kry hierdie e-pos omdat jy na ’n winkel op {product} omsien.',
   dashboard: 'Jou paneelbord',
   profile: 'Maak reg en dien weer in',
@@ -37,4 +37,4 @@ export const joiningNotices = {
   submitted: '{shop} in {place} wag vir goedkeuring',
   submittedLine: 'Ingedien deur {owner}.',
   adminFooter: 'Jy kry hierdie e-pos omdat jy na {product} omsien.',
-} as const satisfies Keys<typeof joiningNoticesInEnglish>
+} as const satisfies Keys<typeof onboardingNoticesInEnglish>

@@ -1,5 +1,5 @@
 /** What owners hear of the application of their shop, and people of their place at a shop. */
-export const joiningNotices = {
+export const onboardingNotices = {
   footer: 'You get this e-mail because you look after a shop on {product}.',
   dashboard: 'Your dashboard',
   profile: 'Correct and resubmit',

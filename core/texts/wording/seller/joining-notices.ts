@@ -1,7 +1,7 @@
 import type { Sentences } from '../../sentences.ts'
 
 /** What owners hear of the application of their shop, and people of their place at a shop. */
-export const joiningNotices = ({ joiningNotices: s }: Sentences) => ({
+export const onboardingNotices = ({ onboardingNotices: s }: Sentences) => ({
   ...s,
   approved: (shop: string) => ({ title: s.approved.title(shop), line: s.approved.line }),
   rejected: (shop: string) => ({ title: s.rejected.title(shop), line: s.rejected.line }),

@@ -2,9 +2,9 @@ import type { ValidRequest } from '../valid-request.ts'
 import { makeAdmin, type World } from '../world.ts'
 
 /** Somebody who may read the audit trail. */
-async function asAdmin(wish: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {
+async function asAdmin(options: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {
   const { cookie } = await makeAdmin()
-  return { ...wish, cookie }
+  return { ...options, cookie }
 }
 
 const ofDriver = ({ driver }: World) => asAdmin({ params: { id: driver.contactId } })

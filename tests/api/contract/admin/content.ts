@@ -1,8 +1,8 @@
 import type { ValidRequest } from '../valid-request.ts'
 import { makeAdmin } from '../world.ts'
 
-const asAdmin = async (wish: ValidRequest = {}): Promise<ValidRequest> => ({
-  ...wish,
+const asAdmin = async (options: ValidRequest = {}): Promise<ValidRequest> => ({
+  ...options,
   cookie: (await makeAdmin()).cookie,
 })
 

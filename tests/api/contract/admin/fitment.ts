@@ -4,8 +4,8 @@ import { ctx } from '../../auth/site.ts'
 import type { ValidRequest } from '../valid-request.ts'
 import { makeAdmin, makeVehicle } from '../world.ts'
 
-const asAdmin = async (wish: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> => ({
-  ...wish,
+const asAdmin = async (options: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> => ({
+  ...options,
   cookie: (await makeAdmin()).cookie,
 })
 
@@ -20,20 +20,20 @@ const vehicle = (year = 2014) => ({
   sizes: [{ front: '185 75 16', rear: null }],
 })
 
-async function ofRow(wish: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {
+async function ofRow(options: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {
   const { id } = await ctx.db
     .insertInto('fitment')
     .values({ make: 'Lada', model: `Samara ${made++}`, variant: '', year_from: 1990, year_to: 1999, confidence: 'low' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return asAdmin({ ...wish, params: { id } })
+  return asAdmin({ ...options, params: { id } })
 }
 
-async function ofUnknown(wish: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {
+async function ofUnknown(options: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {
   const model = `Granta ${made++}`
   await countUnknownVehicle(ctx.db, { make: 'Lada', model, year: 2012 }, ctx.clock.now())
   const found = ctx.db.selectFrom('unknown_vehicle').select('id').where('model', '=', model)
-  return asAdmin({ ...wish, params: { id: (await found.executeTakeFirstOrThrow()).id } })
+  return asAdmin({ ...options, params: { id: (await found.executeTakeFirstOrThrow()).id } })
 }
 
 /** The fitment table, and what people looked up in vain. */

@@ -1,10 +1,10 @@
-import { reportTrouble } from '#core/transaction.ts'
+import { reportIncident } from '#core/transaction.ts'
 import { ctx } from '../../auth/site.ts'
 import type { ValidRequest } from '../valid-request.ts'
 import { makeAdmin, makePerson, type World } from '../world.ts'
 
-const asAdmin = async (wish: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> => ({
-  ...wish,
+const asAdmin = async (options: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> => ({
+  ...options,
   cookie: (await makeAdmin()).cookie,
 })
 
@@ -38,7 +38,7 @@ async function rowAside(): Promise<ValidRequest> {
 
 async function trouble(): Promise<ValidRequest> {
   const detail = `one_time_code ${many++}`
-  await reportTrouble(ctx, 'template_missing', detail)
+  await reportIncident(ctx, 'template_missing', detail)
   const { id } = await ctx.db.selectFrom('trouble').select('id').where('detail', '=', detail).executeTakeFirstOrThrow()
   return asAdmin({ params: { id } })
 }

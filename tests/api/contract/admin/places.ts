@@ -3,8 +3,8 @@ import { ctx } from '../../auth/site.ts'
 import type { ValidRequest } from '../valid-request.ts'
 import { makeAdmin } from '../world.ts'
 
-const asAdmin = async (wish: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> => ({
-  ...wish,
+const asAdmin = async (options: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> => ({
+  ...options,
   cookie: (await makeAdmin()).cookie,
 })
 

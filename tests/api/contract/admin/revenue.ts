@@ -33,15 +33,15 @@ export async function makePayment(world: Pick<World, 'shop'>, amountCents = 49_9
   return id
 }
 
-async function asFinance(wish: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {
+async function asFinance(options: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {
   const { cookie } = await makeAdmin(['finance'])
-  return { ...wish, cookie }
+  return { ...options, cookie }
 }
 
-async function asOwner({ shop }: World, wish: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {
+async function asOwner({ shop }: World, options: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {
   const owner = await makePerson()
   await makeMember(ctx, shop, owner.contactId, 'owner')
-  return { ...wish, cookie: owner.cookie, params: { shopId: shop.id } }
+  return { ...options, cookie: owner.cookie, params: { shopId: shop.id } }
 }
 
 const linesOf = (number: string) => `2026-11-02,${number},499.00`

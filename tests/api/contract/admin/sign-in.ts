@@ -48,9 +48,9 @@ export const validAdminSignIn: Record<string, () => ValidRequest | Promise<Valid
   },
   postAdminSignInSetUp: async () => ({ body: await firstTime() }),
   postAdminSignInSetUpFinish: async () => {
-    const wish = await firstTime()
-    const { json } = await ask('POST', '/api/admin/sign-in/set-up', { body: wish })
-    return { body: { challenge: wish.challenge, code: codeOfKey(String(json.key), ctx.clock.now()) } }
+    const input = await firstTime()
+    const { json } = await ask('POST', '/api/admin/sign-in/set-up', { body: input })
+    return { body: { challenge: input.challenge, code: codeOfKey(String(json.key), ctx.clock.now()) } }
   },
   postAdminConfirmPasskey: async () => ({ cookie: (await withPasskey()).cookie }),
   postAdminConfirm: async () => {

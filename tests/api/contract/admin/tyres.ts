@@ -4,9 +4,9 @@ import { ctx } from '../../auth/site.ts'
 import type { ValidRequest } from '../valid-request.ts'
 import { makeAdmin, type World } from '../world.ts'
 
-async function asAdmin(wish: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {
+async function asAdmin(options: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {
   const { cookie } = await makeAdmin(['catalogue'])
-  return { ...wish, cookie }
+  return { ...options, cookie }
 }
 
 let made = 0

@@ -1,18 +1,18 @@
-import { recordMisheard } from '#core/language/misheard.ts'
+import { recordUnrecognised } from '#core/language/unrecognised.ts'
 import { ctx } from '../../auth/site.ts'
 import type { ValidRequest } from '../valid-request.ts'
 import { makeAdmin } from '../world.ts'
 
-const asAdmin = async (wish: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> => ({
-  ...wish,
+const asAdmin = async (options: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> => ({
+  ...options,
   cookie: (await makeAdmin()).cookie,
 })
 
-async function ofGroup(wish: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {
+async function ofGroup(options: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {
   const heard = { words: 'blah blah', speaker: 'driver', language: 'en', asked: 'none', tookFor: 'unknown' } as const
-  await recordMisheard(ctx, [heard], () => true)
+  await recordUnrecognised(ctx, [heard], () => true)
   const { id } = await ctx.db.selectFrom('misheard_group').select('id').executeTakeFirstOrThrow()
-  return asAdmin({ ...wish, params: { id } })
+  return asAdmin({ ...options, params: { id } })
 }
 
 /** What people said and the bot did not understand. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { hearDate } from '#bot/understand/answers.ts'
 import { axleSaid } from '#bot/understand/said/axle-said.ts'
-import { whoseBookings } from '#bot/understand/said/counter/asks-of-work.ts'
-import { staysThere, stockInstead } from '#bot/understand/said/counter/stock-corrected.ts'
-import { counterActs } from '#bot/understand/said/counter-acts.ts'
 import { hearStars } from '#bot/understand/said/figures.ts'
+import { whoseBookings } from '#bot/understand/said/front-desk/asks-of-work.ts'
+import { staysThere, stockInstead } from '#bot/understand/said/front-desk/stock-corrected.ts'
+import { frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
 import { kilometresSaid } from '#bot/understand/said/km.ts'
 import { deniesTyres } from '#bot/understand/said/list/denies-tyres.ts'
 import { placeMeant } from '#bot/understand/said/which.ts'
@@ -44,7 +44,7 @@ describe('words with their class before them', () => {
     ['ekaNaidoo mayihlale', 'keep'],
     ['ya Naidoo e nne jalo', 'keep'],
     ['o duetse gotlhe', 'done'],
-  ])('at a counter: %s', (words, act) => expect(counterActs(words, now).map((one) => one.act)).toContain(act))
+  ])('at a counter: %s', (words, act) => expect(frontDeskActs(words, now).map((one) => one.act)).toContain(act))
 })
 
 describe('what is left beside what is said', () => {

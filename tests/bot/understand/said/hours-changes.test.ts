@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursChanges } from '#bot/understand/said/counter/hours-changes.ts'
+import { hoursChanges } from '#bot/understand/said/front-desk/hours-changes.ts'
 
 /** Wednesday. */
 const now = new Date('2026-11-18T07:00:00Z')

@@ -1,11 +1,11 @@
-import type { FoundAtCounter } from '#core/contracts/seller/find.ts'
+import type { FoundAtFrontDesk } from '#core/contracts/seller/find.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { withChanges } from '#web/lib/page/address.ts'
 import type { EntryGroup } from '../../console/finder/found-dialog.tsx'
 import { businessPlaces, furtherPlaces } from '../places.ts'
 
-const states: Record<FoundAtCounter['bookings'][number]['status'], string> = {
+const states: Record<FoundAtFrontDesk['bookings'][number]['status'], string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
   in_progress: 'In progress',
@@ -14,7 +14,7 @@ const states: Record<FoundAtCounter['bookings'][number]['status'], string> = {
 }
 
 /** What the words name: the shop's own things first, then the pages; without words, all pages. */
-export function entriesOf(found: FoundAtCounter | undefined, typed: string, shop: string | undefined): EntryGroup[] {
+export function entriesOf(found: FoundAtFrontDesk | undefined, typed: string, shop: string | undefined): EntryGroup[] {
   const at = (path: string, changes: Record<string, string>) => `${path}${withChanges('', { shop, ...changes })}`
   const words = typed.trim().toLowerCase()
   const groups: EntryGroup[] = [

@@ -1,7 +1,7 @@
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import type { PageInfo } from '#web/lib/page/page.ts'
 import { SupportScreen } from '../../../features/admin-support/support-screen.tsx'
-import { SupportConversation } from '../../../features/messages/counter/support-conversation.tsx'
+import { SupportConversation } from '../../../features/messages/front-desk/support-conversation.tsx'
 import { inboxReads } from '../../../features/messages/inbox/inbox-reads.ts'
 import { ReplyManager } from '../../../features/messages/replies/reply-manager.tsx'
 

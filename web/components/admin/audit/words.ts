@@ -117,7 +117,7 @@ const shortId = (id: string): string => `No. ${id.slice(-8)}`
 
 /**
  * A value of a state before or after, for a reader: amounts in rand, moments as the clock here shows them, things by
- * their names, and no signs of a program. `name` is that of the field.
+ * their names, and no characters of a program. `name` is that of the field.
  */
 export function valueWords(value: unknown, names: Names = {}, name = ''): string {
   if (value === null || value === undefined || value === '') return 'None'

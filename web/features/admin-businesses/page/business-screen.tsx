@@ -8,9 +8,9 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { dayOfInstant, momentWords } from '#web/lib/dates.ts'
 import { addressLine } from '../../../components/admin/address.ts'
 import { ratingWords, StatusBadge } from '../../../components/admin/business-status.tsx'
+import { DocumentList } from '../../../components/admin/document-list.tsx'
 import { feePerMonth } from '../../../components/admin/fee.ts'
 import { History } from '../../../components/admin/history.tsx'
-import { Papers } from '../../../components/admin/papers.tsx'
 import { ConsolePage } from '../../../components/console/console-page.tsx'
 import { Detail } from '../../../components/console/side-panel.tsx'
 import { linkLook } from '../../../components/styles.ts'
@@ -79,7 +79,7 @@ const Business = ({ business }: { business: BusinessDetail }) => (
         </Section>
         {business.documents && (
           <Section title="Documents">
-            <Papers documents={business.documents} />
+            <DocumentList documents={business.documents} />
           </Section>
         )}
       </div>

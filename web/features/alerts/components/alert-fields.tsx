@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { AlertMade, AlertWish } from '#core/contracts/alerts.ts'
+import type { AlertMade, NewAlert } from '#core/contracts/alerts.ts'
 import type { AlertForm } from '#core/contracts/forms/alerts.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { focusOn } from '#web/lib/device/focus-on.ts'
@@ -37,13 +37,13 @@ export function AlertFields({ size, onClose }: Props) {
 
 type Form = { form: Pick<UseFormReturn<AlertForm>, 'register' | 'formState' | 'watch'> }
 
-const limits: Record<AlertWish['maxCovers'], { label: string; hint: string }> = {
+const limits: Record<NewAlert['maxCovers'], { label: string; hint: string }> = {
   tyre: { label: 'Maximum price a tyre (R)', hint: 'Without fitting' },
   fitted: { label: 'Maximum price a tyre (R)', hint: 'With fitting' },
   total: { label: 'Maximum price in all (R)', hint: 'For all tyres, with fitting' },
 }
 
-export const What = ({ form, covers }: Form & { covers: AlertWish['maxCovers'] }) => (
+export const What = ({ form, covers }: Form & { covers: NewAlert['maxCovers'] }) => (
   <>
     <div className="flex gap-3">
       <TextField className="min-w-0 flex-1" label="Tyre size" {...fieldOf(form, 'size')} />

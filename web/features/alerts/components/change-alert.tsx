@@ -9,7 +9,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx'
 import { CheckField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
-import { alertWish } from '../alert-wish.ts'
+import { newAlertOf } from '../new-alert.ts'
 import { What, Where } from './alert-fields.tsx'
 
 const usualRadiusKm = 50
@@ -40,12 +40,12 @@ export default function ChangeAlert({ alert, onClose }: { alert: Alert; onClose(
     onFailed: ({ fields }) => fields.size && form.setError('size', { message: fields.size }),
   })
   const submit = form.handleSubmit(async (filled) => {
-    const wish = await alertWish(filled, { place: alert.near?.label, near: alert.near, filters: none })
-    if (!wish) {
+    const query = await newAlertOf(filled, { place: alert.near?.label, near: alert.near, filters: none })
+    if (!query) {
       const message = 'We do not know this place. Try a bigger town near it.'
       return form.setError('place', { message }, { shouldFocus: true })
     }
-    const { name, size, quantity, maxCents = null, near = null, dealsOnly = false } = wish
+    const { name, size, quantity, maxCents = null, near = null, dealsOnly = false } = query
     change.mutate({ params: { id: alert.id }, body: { name, size, quantity, maxCents, near, dealsOnly } })
   })
   return (

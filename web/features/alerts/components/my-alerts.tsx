@@ -108,12 +108,12 @@ type RowProps = {
 const carName = ({ name, make, model, year }: GarageVehicle): string =>
   name || [make, model, year].filter(Boolean).join(' ')
 
-const MOST_NAMED = 2
+const MAX_NAMED = 2
 /** 'Polo 2018, Golf 2020 and 3 more of yours'. */
 function carWords(cars: readonly GarageVehicle[]): string {
   const names = [...new Set(cars.map(carName))].filter(Boolean)
-  const more = names.length - MOST_NAMED
-  return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more of yours` : '')
+  const more = names.length - MAX_NAMED
+  return names.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more of yours` : '')
 }
 
 const AlertRow = ({ alert, cars, busy, onChange, onRemove }: RowProps) => (

@@ -94,7 +94,7 @@ function Form({ shop, offer, deal, quantity, choices, services, account, onClose
   )
 }
 
-/** The same wish as a message to us. */
+/** The same request as a message to us. */
 function chatText({ shop, offer, deal }: Pick<Filling, 'shop' | 'offer' | 'deal'>, count: number): string {
   if (!offer) return fitAtShop(shop)
   return deal ? bookDeal(deal, count) : bookListing(offer.code, count)

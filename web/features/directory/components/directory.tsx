@@ -9,7 +9,7 @@ import { useWide } from '#web/lib/device/use-wide.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { container } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
-import { type DirectoryWish, directoryWish, noFilters, sorts } from '../directory-address.ts'
+import { type DirectorySearch, noFilters, readDirectorySearch, sorts } from '../directory-address.ts'
 import { useShops } from '../use-shops.ts'
 import { Filters } from './filters.tsx'
 import { ShopList } from './shop-list.tsx'
@@ -24,29 +24,29 @@ const MapWaiting = () => (
 /** Every centre, or those around a place. */
 export function Directory() {
   const { params, go } = useAddress()
-  const wish = directoryWish(params)
-  const isList = wish.view === 'list'
+  const directorySearch = readDirectorySearch(params)
+  const isList = directorySearch.view === 'list'
   const pick = (shop: string | undefined) => go({ shop }, 'replace')
   return (
     <section className={`${container} py-6 md:py-10`}>
       <div className="mb-5 flex items-start justify-between gap-3">
         <div>
           <h1 className="font-bold text-2xl md:text-3xl">Tyre Fitting Centres</h1>
-          <Which wish={wish} />
+          <Which directorySearch={directorySearch} />
         </div>
-        <ViewButton view={wish.view} onChange={(view) => go({ view, page: undefined })} />
+        <ViewButton view={directorySearch.view} onChange={(view) => go({ view, page: undefined })} />
       </div>
-      <Filters wish={wish} onChange={go} />
+      <Filters directorySearch={directorySearch} onChange={go} />
       <div className={`mt-5 ${isList ? 'gap-6 min-[90rem]:grid min-[90rem]:grid-cols-[minmax(0,1fr)_38%]' : ''}`}>
         <div>
           <Found
-            wish={wish}
+            directorySearch={directorySearch}
             onClear={() => go(noFilters)}
-            onMore={() => go({ page: String(wish.pages + 1) }, 'replace')}
+            onMore={() => go({ page: String(directorySearch.pages + 1) }, 'replace')}
             onPick={pick}
           />
         </div>
-        {isList && <Beside wish={wish} onPick={pick} />}
+        {isList && <Beside directorySearch={directorySearch} onPick={pick} />}
       </div>
     </section>
   )
@@ -62,7 +62,7 @@ const Beside = (props: ComponentProps<typeof MapBeside>) =>
     </Boundary>
   )
 
-type ViewProps = { view: DirectoryWish['view']; onChange(view: 'map' | undefined): void }
+type ViewProps = { view: DirectorySearch['view']; onChange(view: 'map' | undefined): void }
 
 const ViewButton = ({ view, onChange }: ViewProps) =>
   view === 'list' ? (
@@ -75,14 +75,14 @@ const ViewButton = ({ view, onChange }: ViewProps) =>
     </Button>
   )
 
-function Which({ wish }: { wish: DirectoryWish }) {
+function Which({ directorySearch }: { directorySearch: DirectorySearch }) {
   const { data } = useRead('GET /provinces')
-  return <p className="mt-1 text-ink-soft">{whichOf(wish, data?.provinces ?? [])}</p>
+  return <p className="mt-1 text-ink-soft">{whichOf(directorySearch, data?.provinces ?? [])}</p>
 }
 
 /** How many and in which order; with a text or a rating nobody has counted them. */
 function whichOf(
-  { near, place, radiusKm, province, text, rating, sort, openNow }: DirectoryWish,
+  { near, place, radiusKm, province, text, rating, sort, openNow }: DirectorySearch,
   provinces: ProvincesAnswer['provinces'],
 ): string {
   if (near) return `${openNow ? 'Open now, within' : 'Within'} ${radiusKm} km of ${place ?? 'you'}, the nearest first.`
@@ -93,21 +93,26 @@ function whichOf(
   return `${count === 1 ? '1 centre' : `${count || 'All'} centres`}, ${order}.`
 }
 
-type FoundProps = { wish: DirectoryWish; onClear(): void; onMore(): void; onPick(shop: string | undefined): void }
+type FoundProps = {
+  directorySearch: DirectorySearch
+  onClear(): void
+  onMore(): void
+  onPick(shop: string | undefined): void
+}
 
-function Found({ wish, onClear, onMore, onPick }: FoundProps) {
-  const { shops, hasMore, changing, loadingMore, failed } = useShops(wish)
+function Found({ directorySearch, onClear, onMore, onPick }: FoundProps) {
+  const { shops, hasMore, changing, loadingMore, failed } = useShops(directorySearch)
   if (!shops || (changing && failed)) return failed ? <NotRead failed={failed} /> : <Loading />
   if (shops.length === 0) return changing ? <Loading /> : <NoShops onClear={onClear} />
   return (
     <div aria-busy={changing} className={changing ? 'opacity-60' : undefined}>
       <h2 className="sr-only">Centres</h2>
-      {wish.view === 'map' ? (
+      {directorySearch.view === 'map' ? (
         <OnceAwake waiting={<MapWaiting />}>
-          <MapOfShops shops={shops} wish={wish} onPick={onPick} />
+          <MapOfShops shops={shops} directorySearch={directorySearch} onPick={onPick} />
         </OnceAwake>
       ) : (
-        <ShopList shops={shops} wish={wish} />
+        <ShopList shops={shops} directorySearch={directorySearch} />
       )}
       {failed && (
         <div className="mt-6">

@@ -4,32 +4,34 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { SelectField, TextField } from '../../../components/ui/field.tsx'
-import { countFilters, type DirectoryWish, longestText, noFilters, sorts } from '../directory-address.ts'
+import { countFilters, type DirectorySearch, longestText, noFilters, sorts } from '../directory-address.ts'
 import { useTypedText } from '../typed-text.ts'
 import { LocationControl, RadiusField } from './location-control.tsx'
 
-type Props = { wish: DirectoryWish; onChange(changes: Changes, how?: 'replace'): void }
+type Props = { directorySearch: DirectorySearch; onChange(changes: Changes, how?: 'replace'): void }
 
 /** Narrows and orders the directory; on a phone the selects open on demand. */
-export function Filters({ wish, onChange }: Props) {
+export function Filters({ directorySearch, onChange }: Props) {
   const [open, setOpen] = useState(false)
-  const set = countFilters(wish)
-  const clearable = set > 0 || wish.near !== undefined
+  const set = countFilters(directorySearch)
+  const clearable = set > 0 || directorySearch.near !== undefined
   return (
     <search className="grid gap-3 rounded-2xl bg-surface p-4 shadow-card md:p-5">
       <div className="grid gap-3 md:grid-cols-[1fr_auto]">
-        <SearchField wish={wish} onChange={onChange} />
-        <div className={wish.near ? 'grid grid-cols-[7rem_1fr] gap-3' : ''}>
-          {wish.near && <RadiusField wish={wish} onChange={(changes) => onChange(changes, 'replace')} />}
-          <LocationControl wish={wish} onChange={onChange} />
+        <SearchField directorySearch={directorySearch} onChange={onChange} />
+        <div className={directorySearch.near ? 'grid grid-cols-[7rem_1fr] gap-3' : ''}>
+          {directorySearch.near && (
+            <RadiusField directorySearch={directorySearch} onChange={(changes) => onChange(changes, 'replace')} />
+          )}
+          <LocationControl directorySearch={directorySearch} onChange={onChange} />
         </div>
       </div>
       <div className="flex gap-3 max-md:flex-col md:items-end">
         <div id="directory-filters" className={`grid grow gap-3 md:grid-cols-3 ${open ? '' : 'max-md:hidden'}`}>
-          <Selects wish={wish} onChange={onChange} />
+          <Selects directorySearch={directorySearch} onChange={onChange} />
         </div>
         <div className="flex flex-wrap gap-2">
-          <OpenNow wish={wish} onChange={onChange} />
+          <OpenNow directorySearch={directorySearch} onChange={onChange} />
           <Button
             aria-expanded={open}
             aria-controls="directory-filters"
@@ -50,10 +52,10 @@ export function Filters({ wish, onChange }: Props) {
   )
 }
 
-const OpenNow = ({ wish, onChange }: Props) => (
+const OpenNow = ({ directorySearch, onChange }: Props) => (
   <Button
-    aria-pressed={wish.openNow}
-    onClick={() => onChange({ open: wish.openNow ? undefined : 'true', page: undefined })}
+    aria-pressed={directorySearch.openNow}
+    onClick={() => onChange({ open: directorySearch.openNow ? undefined : 'true', page: undefined })}
     look="quiet"
     className="whitespace-nowrap aria-pressed:border-verified aria-pressed:bg-verified-wash aria-pressed:text-verified md:min-h-12"
   >
@@ -61,8 +63,10 @@ const OpenNow = ({ wish, onChange }: Props) => (
   </Button>
 )
 
-function SearchField({ wish, onChange }: Props) {
-  const [text, setText] = useTypedText(wish.text, (typed) => onChange({ text: typed, page: undefined }, 'replace'))
+function SearchField({ directorySearch, onChange }: Props) {
+  const [text, setText] = useTypedText(directorySearch.text, (typed) =>
+    onChange({ text: typed, page: undefined }, 'replace'),
+  )
   return (
     <TextField
       label="Search"
@@ -70,7 +74,7 @@ function SearchField({ wish, onChange }: Props) {
       enterKeyHint="search"
       placeholder="Name, city, address or province"
       maxLength={longestText}
-      disabled={wish.near !== undefined}
+      disabled={directorySearch.near !== undefined}
       value={text}
       onChange={({ target }) => setText(target.value)}
     />
@@ -86,18 +90,19 @@ const NotRead = ({ onRetry }: { onRetry(): void }) => (
   </>
 )
 
-function Selects({ wish, onChange }: Props) {
+function Selects({ directorySearch, onChange }: Props) {
   const { data, isError, refetch } = useRead('GET /provinces')
   const names = data?.provinces.map(({ name }) => name) ?? []
-  const choices = wish.province && !names.includes(wish.province) ? [...names, wish.province] : names
-  const disabled = wish.near !== undefined
+  const choices =
+    directorySearch.province && !names.includes(directorySearch.province) ? [...names, directorySearch.province] : names
+  const disabled = directorySearch.near !== undefined
   const change = (name: string, value: string) => onChange({ [name]: value, page: undefined })
   return (
     <>
       <SelectField
         label="Province"
         disabled={disabled}
-        value={wish.province}
+        value={directorySearch.province}
         hint={isError && !data ? <NotRead onRetry={() => void refetch()} /> : undefined}
         onChange={({ target }) => change('province', target.value)}
       >
@@ -109,7 +114,7 @@ function Selects({ wish, onChange }: Props) {
       <SelectField
         label="Minimum rating"
         disabled={disabled}
-        value={wish.rating ?? ''}
+        value={directorySearch.rating ?? ''}
         onChange={({ target }) => change('rating', target.value)}
       >
         <option value="">Any</option>
@@ -119,7 +124,7 @@ function Selects({ wish, onChange }: Props) {
       <SelectField
         label="Sort by"
         disabled={disabled}
-        value={wish.sort}
+        value={directorySearch.sort}
         onChange={({ target }) => change('sort', target.value === 'name' ? '' : target.value)}
       >
         {Object.entries(sorts).map(([sort, name]) => (

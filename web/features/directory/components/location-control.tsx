@@ -5,19 +5,19 @@ import type { Changes } from '#web/lib/page/address.ts'
 import { nearText, usualRadiusKm } from '#web/lib/page/search-address.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { FieldError, TextField } from '../../../components/ui/field.tsx'
-import type { DirectoryWish } from '../directory-address.ts'
+import type { DirectorySearch } from '../directory-address.ts'
 import { useTypedText } from '../typed-text.ts'
 
-type Props = { wish: DirectoryWish; onChange(changes: Changes): void }
+type Props = { directorySearch: DirectorySearch; onChange(changes: Changes): void }
 
 const off: Changes = { near: undefined, place: undefined, radius: undefined, page: undefined }
 
 /** Switches between all centres and those around this device. */
-export function LocationControl({ wish, onChange }: Props) {
+export function LocationControl({ directorySearch, onChange }: Props) {
   const id = useId()
   const [asking, setAsking] = useState(false)
   const [error, setError] = useState<string>()
-  const on = wish.near !== undefined
+  const on = directorySearch.near !== undefined
   const toggle = async () => {
     setError(undefined)
     if (on) return onChange(off)
@@ -59,8 +59,8 @@ export function LocationControl({ wish, onChange }: Props) {
 }
 
 /** How far around the device; only while the location is on. */
-export function RadiusField({ wish, onChange }: Props) {
-  const [text, setText] = useTypedText(String(wish.radiusKm), (typed) => {
+export function RadiusField({ directorySearch, onChange }: Props) {
+  const [text, setText] = useTypedText(String(directorySearch.radiusKm), (typed) => {
     if (isRadius(typed))
       onChange({ radius: Number(typed) === usualRadiusKm ? undefined : String(Number(typed)), page: undefined })
   })

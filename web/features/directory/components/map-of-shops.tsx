@@ -1,15 +1,15 @@
 import type { ShopSummary } from '#core/contracts/shop-directory.ts'
 import { MapSheet } from '#web/components/map-sheet.tsx'
 import { ShopMap } from '#web/components/shops/shop-map.tsx'
-import type { DirectoryWish } from '../directory-address.ts'
+import type { DirectorySearch } from '../directory-address.ts'
 import { useChosenShop } from '../use-chosen-shop.ts'
 import { ShopItem } from './shop-list.tsx'
 
-type Props = { shops: readonly ShopSummary[]; wish: DirectoryWish; onPick(slug: string | undefined): void }
+type Props = { shops: readonly ShopSummary[]; directorySearch: DirectorySearch; onPick(slug: string | undefined): void }
 
 /** Where the centres are; the one that is picked stands below. */
-export default function MapOfShops({ shops, wish, onPick }: Props) {
-  const chosen = useChosenShop(wish.shop, shops)
+export default function MapOfShops({ shops, directorySearch, onPick }: Props) {
+  const chosen = useChosenShop(directorySearch.shop, shops)
   const points = (chosen && !shops.includes(chosen) ? [chosen, ...shops] : shops).map(({ slug, name, lat, lng }) => ({
     id: slug,
     name,
@@ -21,7 +21,7 @@ export default function MapOfShops({ shops, wish, onPick }: Props) {
       <ShopMap
         label="Where the centres are"
         points={points}
-        here={wish.near}
+        here={directorySearch.near}
         picked={chosen?.slug}
         onPick={onPick}
         className="h-[26rem] lg:h-[36rem]"

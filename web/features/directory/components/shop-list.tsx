@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ShopSummary } from '#core/contracts/shop-directory.ts'
 import { ShopCard } from '#web/components/shops/shop-card.tsx'
 import { NearItems, type NearMark } from '#web/lib/code/near.tsx'
-import type { DirectoryWish } from '../directory-address.ts'
+import type { DirectorySearch } from '../directory-address.ts'
 import { grid } from '../grid.ts'
 import { useChosenShop } from '../use-chosen-shop.ts'
 import { ShopWays } from './shop-ways.tsx'
@@ -11,11 +11,11 @@ const services = 3
 /** What the first screen of a phone shows. */
 const FIRST = 2
 
-type Props = { shops: readonly ShopSummary[]; wish: DirectoryWish }
+type Props = { shops: readonly ShopSummary[]; directorySearch: DirectorySearch }
 
 /** The shop that the address names stands out, and first where it is on none of the open pages. */
-export function ShopList({ shops, wish }: Props) {
-  const chosen = useChosenShop(wish.shop, shops)
+export function ShopList({ shops, directorySearch }: Props) {
+  const chosen = useChosenShop(directorySearch.shop, shops)
   const shown = chosen && !shops.includes(chosen) ? [chosen, ...shops] : shops
   return (
     <ul className={grid}>

@@ -1,10 +1,10 @@
 import { Check, Plus } from 'lucide-react'
 import { Button } from '#web/components/ui/button.tsx'
 import { isSame, useGarage } from '#web/lib/device/garage.ts'
-import type { VehicleWish } from '#web/lib/page/search-address.ts'
+import type { VehicleSearch } from '#web/lib/page/search-address.ts'
 import { toast, toastError } from '../../../lib/toast.ts'
 
-type Props = { vehicle: VehicleWish; size: string | undefined; rearSize: string | undefined }
+type Props = { vehicle: VehicleSearch; size: string | undefined; rearSize: string | undefined }
 
 /** Keeps the vehicle that is searched for, with the size that was chosen. */
 export default function KeepVehicle({ vehicle: { make, model, variant = '', year }, size, rearSize }: Props) {

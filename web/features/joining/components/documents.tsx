@@ -17,15 +17,15 @@ export const Documents = ({ application: { shop, documents } }: { application: A
     <p className="text-ink-soft text-sm">Only owners of the shop and the people who approve shops can open them.</p>
     <ul className="mt-2 divide-y divide-line">
       {documentKinds.map((kind) => (
-        <Paper key={kind} shopId={shop.id} kind={kind} paper={documents.find((one) => one.kind === kind)} />
+        <PrintedDocument key={kind} shopId={shop.id} kind={kind} paper={documents.find((one) => one.kind === kind)} />
       ))}
     </ul>
   </section>
 )
 
-type PaperProps = { shopId: string; kind: DocumentKind; paper: DocumentView | undefined }
+type DocumentProps = { shopId: string; kind: DocumentKind; paper: DocumentView | undefined }
 
-function Paper({ shopId, kind, paper }: PaperProps) {
+function PrintedDocument({ shopId, kind, paper }: DocumentProps) {
   const id = useId()
   const { said, part, isSending, choose } = useUpload(shopId, kind)
   return (

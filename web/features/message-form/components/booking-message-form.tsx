@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { z } from 'zod'
 import { MessageForm as Fields } from '#core/contracts/forms/messages.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
-import { MOST_WORDS } from '#core/rules/messages/length.ts'
+import { MAX_WORDS } from '#core/rules/messages/length.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
@@ -45,7 +45,7 @@ export function BookingMessageForm({ shop, token, onClose }: Props) {
         label="Message"
         hint="The shop sees your booking beside it."
         placeholder="What would you like to know?"
-        most={MOST_WORDS}
+        most={MAX_WORDS}
         length={form.watch('message').length}
         {...fieldOf(form, 'message')}
       />

@@ -3,7 +3,7 @@ import type { Path, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { GuestMessageForm } from '#core/contracts/forms/messages.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
-import { MOST_WORDS } from '#core/rules/messages/length.ts'
+import { MAX_WORDS } from '#core/rules/messages/length.ts'
 import { askShop } from '#core/rules/website/whatsapp-texts.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -59,7 +59,7 @@ export function GuestForm({ shop, about, onClose }: Props) {
       <TextAreaField
         label="Message"
         placeholder="What would you like to know?"
-        most={MOST_WORDS}
+        most={MAX_WORDS}
         length={form.watch('message').length}
         {...fieldOf(form, 'message')}
       />

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { FileView } from '#core/contracts/threads/files.ts'
 import type { QuotedMessage } from '#core/contracts/threads.ts'
-import { MOST_WORDS } from '#core/rules/messages/length.ts'
+import { MAX_WORDS } from '#core/rules/messages/length.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
 import { AttachButton } from '../../../components/files/attach-button.tsx'
 import { useFilesPlace } from '../../../components/files/files-place.ts'
@@ -24,8 +24,8 @@ import { isLeft } from '../thread-ref.ts'
 import { COMPOSER_ID, type Quoting } from '../use-quoting.ts'
 import { QUOTE_ID, QuoteLine } from './quote.tsx'
 
-const MOST_HIGH = 120
-const COUNTED_FROM = MOST_WORDS * 0.9
+const MAX_HIGH = 120
+const COUNTED_FROM = MAX_WORDS * 0.9
 
 /** What is being written, for what stands above the field. */
 export type ComposerDraft = {
@@ -62,7 +62,7 @@ export function Composer({ name, isSending, quoting, onSend, onTyping, helper, p
   const recorder = useRecorder((file) => files.add([file]))
   const says = words.trim() !== '' ? files.uploads.length === 0 || files.isReady : files.isReady
   const problem = problemOf?.(words)
-  const canSend = says && words.length <= MOST_WORDS && !isSending && !problem && !recorder.length
+  const canSend = says && words.length <= MAX_WORDS && !isSending && !problem && !recorder.length
   const isEmpty = words === '' && files.uploads.length === 0
   const send = () => {
     if (!canSend || isLeft(name)) return
@@ -103,13 +103,13 @@ export function Composer({ name, isSending, quoting, onSend, onTyping, helper, p
           onKeyDown={pressed}
           onPaste={(event) => place && addPasted(event, files.add)}
           aria-describedby={`${quoting.quote ? QUOTE_ID : ''} ${problem ? 'composer-problem' : ''}`.trim() || undefined}
-          aria-invalid={words.length > MOST_WORDS ? true : undefined}
+          aria-invalid={words.length > MAX_WORDS ? true : undefined}
           className="max-h-30 min-h-12 min-w-0 grow resize-none rounded-xl border border-line-strong bg-surface px-3 py-2.5"
         />
         <EndButton recorder={place && recorder} isEmpty={isEmpty} canSend={canSend} onSend={send} />
       </div>
       <FieldError id="composer-problem">{problem}</FieldError>
-      {words.length > COUNTED_FROM && <Counter length={words.length} most={MOST_WORDS} />}
+      {words.length > COUNTED_FROM && <Counter length={words.length} most={MAX_WORDS} />}
     </div>
   )
 }
@@ -167,7 +167,7 @@ function useHeight(area: RefObject<HTMLTextAreaElement | null>, words: string): 
     const { current } = area
     if (!current) return
     current.style.height = 'auto'
-    current.style.height = `${Math.min(words === '' ? 0 : current.scrollHeight, MOST_HIGH)}px`
+    current.style.height = `${Math.min(words === '' ? 0 : current.scrollHeight, MAX_HIGH)}px`
   }, [area, words])
 }
 

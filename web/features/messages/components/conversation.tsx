@@ -16,7 +16,7 @@ import { Composer } from './composer.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 
 /** What a shop's counter has besides. */
-export type CounterParts = {
+export type FrontDeskParts = {
   /** Below the header. */
   bar: ReactNode
   between: readonly Between[]
@@ -31,19 +31,19 @@ export type CounterParts = {
 type Props = {
   of: ThreadRef
   onBack?: () => void
-  counter?: CounterParts | undefined
+  frontDesk?: FrontDeskParts | undefined
 }
 
 /** One thread: what it is about, what was said, and what one wants to say. Opening it reads it. */
-export function Conversation({ of, onBack, counter }: Props) {
+export function Conversation({ of, onBack, frontDesk }: Props) {
   const thread = useThread(of)
   const who = useWho()
   const messages = useMessages(of)
   const outbox = useOutbox(of, messages.shown)
   const { side, typing, sent } = useTyping(thread.data?.id, messages.shown, authOf(of))
   useReading(of, messages.shown)
-  const quoting = useQuoting(messages, counter?.onReply)
-  const around = counter?.around ?? ((one: ReactNode) => one)
+  const quoting = useQuoting(messages, frontDesk?.onReply)
+  const around = frontDesk?.around ?? ((one: ReactNode) => one)
   const composer = {
     name: threadName(of),
     isSending: outbox.isSending,
@@ -53,8 +53,8 @@ export function Conversation({ of, onBack, counter }: Props) {
       outbox.send(...message)
     },
     onTyping: typing,
-    helper: counter?.helper,
-    problemOf: counter?.problemOf,
+    helper: frontDesk?.helper,
+    problemOf: frontDesk?.problemOf,
   }
   if (thread.error?.status === 404)
     return (
@@ -67,12 +67,12 @@ export function Conversation({ of, onBack, counter }: Props) {
   return (
     <FilesPlace value={of}>
       <ThreadHeader of={of} thread={thread.data} writing={side && thread.data && nameOf(thread.data)} onBack={onBack} />
-      {counter?.bar}
+      {frontDesk?.bar}
       <Bubbles
         messages={messages}
         outbox={outbox}
-        between={counter?.between}
-        side={thread.data?.role === 'admin' ? 'admin' : counter && 'business'}
+        between={frontDesk?.between}
+        side={thread.data?.role === 'admin' ? 'admin' : frontDesk && 'business'}
         onReply={thread.data?.canSend === false ? undefined : quoting.reply}
         onJump={quoting.jump}
       />

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ComponentProps, type Ref, useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { NewThreadForm } from '#core/contracts/forms/messages.ts'
-import { MOST_WORDS } from '#core/rules/messages/length.ts'
+import { MAX_WORDS } from '#core/rules/messages/length.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -136,7 +136,7 @@ function Fields({ form, centre, locked, onPick }: FieldsProps) {
       <TextField label="Subject" optional {...fieldOf(form, 'subject')} />
       <TextAreaField
         label="Message"
-        most={MOST_WORDS}
+        most={MAX_WORDS}
         length={form.watch('message').length}
         {...fieldOf(form, 'message')}
       />

@@ -4,7 +4,7 @@ import type { ThreadSummary } from '#core/contracts/threads.ts'
 import { brand } from '#core/rules/brand.ts'
 import { ShopLogo } from '#web/components/shops/shop-face.tsx'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
-import { ago, preview, SIGNS_OF_ID, subjectOf, typeNames } from '../words.ts'
+import { ago, CHARACTERS_OF_ID, preview, subjectOf, typeNames } from '../words.ts'
 import { UnreadCount } from './unread-count.tsx'
 
 export function ThreadRow({ thread, isOpen }: { thread: ThreadSummary; isOpen: boolean }) {
@@ -36,7 +36,7 @@ export function ThreadRow({ thread, isOpen }: { thread: ThreadSummary; isOpen: b
           )}
           <span className="mt-1 flex flex-wrap gap-x-3 text-ink-soft text-sm max-md:pr-12 md:justify-between">
             <span>
-              {typeNames[thread.type]} · <span className="tabular-nums">{id.slice(-SIGNS_OF_ID)}</span>
+              {typeNames[thread.type]} · <span className="tabular-nums">{id.slice(-CHARACTERS_OF_ID)}</span>
             </span>
             <time dateTime={thread.lastMessageAt}>{ago(thread.lastMessageAt, new Date())}</time>
           </span>

@@ -4,9 +4,9 @@ import type { InboxThread } from '#core/contracts/messages/inbox.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { UnreadCount } from '../components/unread-count.tsx'
-import { LabelChip } from '../counter/label-chip.tsx'
-import { ResponseClock } from '../counter/response-clock.tsx'
-import { ago, preview, SIGNS_OF_ID, subjectOf, typeNames } from '../words.ts'
+import { LabelChip } from '../front-desk/label-chip.tsx'
+import { ResponseClock } from '../front-desk/response-clock.tsx'
+import { ago, CHARACTERS_OF_ID, preview, subjectOf, typeNames } from '../words.ts'
 import { rowProps } from './rows.ts'
 
 /** One conversation: who writes, about what, what was said last, since when they wait, and who looks after it. */
@@ -57,7 +57,7 @@ const State = ({ thread: { archived, blocked, notes, snoozedUntil } }: { thread:
 const Foot = ({ thread }: { thread: InboxThread }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-ink-soft text-xs">
     <span>
-      {typeNames[thread.type]} · <span className="tabular-nums">{thread.id.slice(-SIGNS_OF_ID)}</span>
+      {typeNames[thread.type]} · <span className="tabular-nums">{thread.id.slice(-CHARACTERS_OF_ID)}</span>
     </span>
     {thread.status === 'closed' && <span>Closed</span>}
     <ResponseClock thread={thread} />

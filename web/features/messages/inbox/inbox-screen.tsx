@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Spinner } from '../../../components/ui/states.tsx'
 import { useThread } from '../api/messages.ts'
 import { Conversation } from '../components/conversation.tsx'
-import { CounterConversation } from '../counter/counter-conversation.tsx'
+import { FrontDeskConversation } from '../front-desk/front-desk-conversation.tsx'
 import { FromUs } from './from-us.tsx'
 import { inboxFilter } from './inbox-filter.ts'
 import { InboxFilters } from './inbox-filters.tsx'
@@ -18,7 +18,7 @@ import { useInboxKeys } from './use-inbox-keys.ts'
 import { useInboxThreads } from './use-inbox-threads.ts'
 import { useThreadActions } from './use-thread-actions.ts'
 
-const CounterSettings = later(() => import('../counter/counter-settings.tsx'))
+const FrontDeskSettings = later(() => import('../front-desk/front-desk-settings.tsx'))
 
 /** The conversations of the seller's shops: beside each other where there is room, one at a time on a phone. */
 export function InboxScreen() {
@@ -62,7 +62,7 @@ export function InboxScreen() {
           {open && opened === 'loading' && <Spinner>Loading...</Spinner>}
           {open && opened === 'elsewhere' && <Conversation key={open} of={{ id: open }} onBack={close} />}
           {open && typeof opened === 'object' && (
-            <CounterConversation
+            <FrontDeskConversation
               key={open}
               threadId={open}
               shopId={opened.id}
@@ -92,7 +92,7 @@ function SettingsButton({ shopId }: { shopId: string }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <CounterSettings shopId={shopId} onClose={() => setIsOpen(false)} />
+          <FrontDeskSettings shopId={shopId} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

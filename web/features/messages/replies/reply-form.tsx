@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { CannedReply } from '#core/contracts/messages/inbox.ts'
 import { replyVariables } from '#core/rules/messages/canned-reply.ts'
-import { MOST_WORDS } from '#core/rules/messages/length.ts'
+import { MAX_WORDS } from '#core/rules/messages/length.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
 import { AttachButton } from '../../../components/files/attach-button.tsx'
@@ -63,7 +63,7 @@ export function ReplyForm({ shopId, reply, onDone }: Props) {
       <TextAreaField
         label="Words"
         hint={`Filled in by itself: ${replyVariables.map((name) => `{${name}}`).join(', ')}`}
-        most={MOST_WORDS}
+        most={MAX_WORDS}
         length={typed.content.length}
         error={fields.content}
         value={typed.content}

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { MAX_SHOPS_ASKED, QUOTE_RADIUS_KM } from '#core/rules/bookings/quote-times.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import type { Wish } from '#web/lib/page/search-address.ts'
+import type { TyreSearch } from '#web/lib/page/search-address.ts'
 import { useWho } from '#web/lib/session.ts'
 import { card, linkLook } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -12,13 +12,13 @@ import { Notice, Spinner } from '../../../components/ui/states.tsx'
 import { AskAsGuest } from './ask-as-guest.tsx'
 
 type Props = {
-  wish: Wish
+  query: TyreSearch
   /** The slug of the only one to ask at first. */
   slug?: string | undefined
 }
 
 /** Asks several shops, or one, for their own price of what is searched for. */
-export default function AskShops({ wish, slug }: Props) {
+export default function AskShops({ query, slug }: Props) {
   const who = useWho()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string>()
@@ -28,9 +28,9 @@ export default function AskShops({ wish, slug }: Props) {
     onFailed: ({ message }) => setProblem(message),
   })
   const shop = useRead('GET /shops/:shop', slug ? { params: { shop: slug } } : null)
-  const { near, place, size, quantity } = wish
+  const { near, place, size, quantity } = query
   if (!near) return null
-  const [brand, other] = wish.filters.brands
+  const [brand, other] = query.filters.brands
   const body = {
     ...{ size, quantity, near, place: place || 'the place on the map' },
     ...(brand && !other && { brand }),

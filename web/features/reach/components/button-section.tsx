@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { Reach } from '#core/contracts/seller/reach.ts'
 import { card } from '../../../components/styles.ts'
 import { SelectField, TextField } from '../../../components/ui/field.tsx'
-import { type ButtonWish, buttonAttributes, buttonTag } from '../button-tag.ts'
+import { type ButtonOptions, buttonAttributes, buttonTag } from '../button-tag.ts'
 import { CopyField } from './copy-field.tsx'
 
 const LONGEST_LABEL = 40
 
 /** The button for the shop's own website: how it looks, and the tag to copy. */
 export function ButtonSection({ reach }: { reach: Reach }) {
-  const [wish, setWish] = useState<ButtonWish>({ aim: 'fitting', look: 'green', label: '' })
-  const change = (change: Partial<ButtonWish>) => setWish({ ...wish, ...change })
+  const [query, setOptions] = useState<ButtonOptions>({ aim: 'fitting', look: 'green', label: '' })
+  const change = (change: Partial<ButtonOptions>) => setOptions({ ...query, ...change })
   return (
     <section aria-labelledby="button" className={`${card} grid gap-4 p-4`}>
       <h2 id="button" className="font-bold text-lg">
@@ -23,7 +23,7 @@ export function ButtonSection({ reach }: { reach: Reach }) {
       <div className="grid gap-3 md:grid-cols-3">
         <SelectField
           label="It opens"
-          value={wish.aim}
+          value={query.aim}
           onChange={({ target }) => change({ aim: target.value === 'message' ? 'message' : 'fitting' })}
         >
           <option value="fitting">a booking</option>
@@ -31,7 +31,7 @@ export function ButtonSection({ reach }: { reach: Reach }) {
         </SelectField>
         <SelectField
           label="Colour"
-          value={wish.look}
+          value={query.look}
           onChange={({ target }) => change({ look: target.value === 'dark' ? 'dark' : 'green' })}
         >
           <option value="green">Green</option>
@@ -40,12 +40,12 @@ export function ButtonSection({ reach }: { reach: Reach }) {
         <TextField
           label="Words on it (optional)"
           maxLength={LONGEST_LABEL}
-          value={wish.label}
+          value={query.label}
           onChange={({ target }) => change({ label: target.value })}
         />
       </div>
-      <Preview reach={reach} wish={wish} />
-      <CopyField label="Tag for your website" value={buttonTag(reach, wish)} lines={4} />
+      <Preview reach={reach} query={query} />
+      <CopyField label="Tag for your website" value={buttonTag(reach, query)} lines={4} />
       <p className="text-ink-soft text-sm">
         If your website has a Content-Security-Policy, let <code className="break-all">{reach.button.src}</code> stand
         in its script-src; the button needs nothing else. The browser runs the file only if it is the one that you
@@ -56,16 +56,16 @@ export function ButtonSection({ reach }: { reach: Reach }) {
 }
 
 /** The very button, made by the very file. */
-function Preview({ reach, wish }: { reach: Reach; wish: ButtonWish }) {
+function Preview({ reach, query }: { reach: Reach; query: ButtonOptions }) {
   const place = useRef<HTMLDivElement>(null)
   const { slug, button } = reach
   useEffect(() => {
     const script = document.createElement('script')
-    const attributes = { ...buttonAttributes({ slug }, wish), integrity: button.integrity, crossorigin: 'anonymous' }
+    const attributes = { ...buttonAttributes({ slug }, query), integrity: button.integrity, crossorigin: 'anonymous' }
     for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
     script.src = button.src
     place.current?.replaceChildren(script)
-  }, [slug, button, wish])
+  }, [slug, button, query])
   return (
     <div>
       <h3 className="mb-1 font-semibold text-sm">Preview</h3>

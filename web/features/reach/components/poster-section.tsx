@@ -9,7 +9,7 @@ import { card } from '../../../components/styles.ts'
 import { AsyncButton } from '../../../components/ui/async-button.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { toast } from '../../../lib/toast.ts'
-import type { Wish } from '../draw-poster.ts'
+import type { TyreSearch } from '../draw-poster.ts'
 import { CopyField } from './copy-field.tsx'
 
 const kinds = [
@@ -32,12 +32,12 @@ const chosen = <Value extends string>(
 ): Value => others.find(([value]) => value === given)?.[0] ?? first[0]
 
 /** What draws codes comes with the first poster. */
-function usePoster(reach: Reach, wish: Wish): { svg: string; address: string } | undefined {
+function usePoster(reach: Reach, query: TyreSearch): { svg: string; address: string } | undefined {
   const { data } = useQuery({
-    queryKey: ['poster', reach, wish],
+    queryKey: ['poster', reach, query],
     queryFn: async () => {
       const { drawPoster, svgAddress } = await import('../draw-poster.ts')
-      const svg = drawPoster(reach, wish)
+      const svg = drawPoster(reach, query)
       return { svg, address: svgAddress(svg) }
     },
     networkMode: 'always',
@@ -49,13 +49,13 @@ function usePoster(reach: Reach, wish: Wish): { svg: string; address: string } |
 /** The poster or table stand with the code that opens the chat at the shop. */
 export function PosterSection({ reach }: { reach: Reach }) {
   const { params } = useAddress()
-  const wish: Wish = {
+  const query: TyreSearch = {
     kind: chosen(params.get('kind'), kinds),
     paper: chosen(params.get('paper'), sizes),
     aim: chosen(params.get('aim'), aims),
   }
-  const data = usePoster(reach, wish)
-  const what = `${wish.kind === 'poster' ? 'Poster' : 'Table stand'}, ${wish.paper.toUpperCase()}`
+  const data = usePoster(reach, query)
+  const what = `${query.kind === 'poster' ? 'Poster' : 'Table stand'}, ${query.paper.toUpperCase()}`
   return (
     <section aria-labelledby="poster" className={`${card} grid gap-4 p-4 md:grid-cols-[1fr_auto]`}>
       <div className="grid min-w-0 content-start gap-3">
@@ -71,13 +71,13 @@ export function PosterSection({ reach }: { reach: Reach }) {
           <AddressSelect label="Paper" name="paper" choices={sizes} />
           <AddressSelect label="Drivers" name="aim" choices={aims} />
         </div>
-        {wish.kind === 'stand' && (
+        {query.kind === 'stand' && (
           <p className="text-ink-soft text-sm">
             Fold it along the dashed line, and it stands with a code on both sides.
           </p>
         )}
-        {data && <Takes svg={data.svg} wish={wish} slug={reach.slug} />}
-        <CopyField label="Link into the chat" value={reach.chat[wish.aim]} />
+        {data && <Takes svg={data.svg} query={query} slug={reach.slug} />}
+        <CopyField label="Link into the chat" value={reach.chat[query.aim]} />
         <CopyField label="Your page on Spoor" value={reach.page} />
       </div>
       {data ? (
@@ -94,13 +94,13 @@ export function PosterSection({ reach }: { reach: Reach }) {
         />
       )}
       {data &&
-        createPortal(<img src={data.address} alt="" className={`print-sheet print-${wish.paper}`} />, document.body)}
+        createPortal(<img src={data.address} alt="" className={`print-sheet print-${query.paper}`} />, document.body)}
     </section>
   )
 }
 
 /** The ways to take it along. */
-function Takes({ svg, wish: { kind, paper }, slug }: { svg: string; wish: Wish; slug: string }) {
+function Takes({ svg, query: { kind, paper }, slug }: { svg: string; query: TyreSearch; slug: string }) {
   const name = `${slug}-${kind}-${paper}`
   const png = async () => {
     try {

@@ -2,19 +2,19 @@ import { Link } from 'react-router-dom'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import type { NearMark } from '#web/lib/code/near.tsx'
 import { withChanges } from '#web/lib/page/address.ts'
-import { RESULTS, type Wish } from '#web/lib/page/search-address.ts'
+import { RESULTS, type TyreSearch } from '#web/lib/page/search-address.ts'
 
-type Props = { alike: OfferFacets['alike']; wish: Wish; from: string; mark: NearMark }
+type Props = { alike: OfferFacets['alike']; query: TyreSearch; from: string; mark: NearMark }
 
 /** Other sizes for the same rim; what they must carry goes along, so that weaker tyres are marked. */
-export default function AlikeSizes({ alike, wish, from, mark }: Props) {
+export default function AlikeSizes({ alike, query, from, mark }: Props) {
   return (
     <section {...mark} aria-labelledby="alike" className="mt-8 rounded-xl bg-sunk p-4">
       <h2 id="alike" className="font-bold">
         Other sizes that may fit the same rim
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft text-sm">
-        They roll within 3 % as far as {wish.size}. Tyres that carry less or are rated slower are marked. Ask the shop
+        They roll within 3 % as far as {query.size}. Tyres that carry less or are rated slower are marked. Ask the shop
         whether the width suits your rim and vehicle before you book.
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
 import { mostCompared } from '#core/rules/website/compare.ts'
-import type { Wish } from '#web/lib/page/search-address.ts'
+import type { TyreSearch } from '#web/lib/page/search-address.ts'
 import { primaryButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { COMPARISON, comparisonQuery, useCompared } from '../../../lib/compare.ts'
 
 /** What was picked to stand side by side; stays in view. */
-export default function CompareTray({ wish }: { wish: Wish }) {
+export default function CompareTray({ query }: { query: TyreSearch }) {
   const { codes, clear } = useCompared()
   if (codes.length === 0) return null
-  const link = `${COMPARISON}${comparisonQuery(codes, wish)}`
+  const link = `${COMPARISON}${comparisonQuery(codes, query)}`
   return (
     <section
       aria-label="Compare"

@@ -8,7 +8,7 @@ type Props = ComponentProps<typeof Filters> & { onClose(): void }
 
 /** The filters over the page of a phone; what they leave is counted on the button that closes them. */
 export default function FilterSheet({ onClose, ...filters }: Props) {
-  const { wish, facets, onChange } = filters
+  const { query, facets, onChange } = filters
   const total = facets?.total
   /** What is wrong stays open, and is led to. */
   const show = (event: MouseEvent<HTMLButtonElement>) => {
@@ -25,7 +25,7 @@ export default function FilterSheet({ onClose, ...filters }: Props) {
       footer={
         <div className="flex flex-wrap gap-3">
           <Button
-            disabled={countFilters(wish.filters) === 0}
+            disabled={countFilters(query.filters) === 0}
             onClick={() => onChange(noFilters)}
             look="quiet"
             className="min-h-12"

@@ -4,14 +4,14 @@ import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { paymentNames } from '#core/rules/shops/payment-ways.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { type Changes, useAddress } from '#web/lib/page/address.ts'
-import { priceProblem, usualRadiusKm, type Wish } from '#web/lib/page/search-address.ts'
+import { priceProblem, type TyreSearch, usualRadiusKm } from '#web/lib/page/search-address.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '../../../components/ui/field.tsx'
 import { Money } from '../../../components/ui/money.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 
 type Props = {
-  wish: Wish
+  query: TyreSearch
   facets: OfferFacets | undefined
   /** Reads the counts again; undefined unless that failed. */
   onRecount?: (() => void) | undefined
@@ -19,8 +19,8 @@ type Props = {
 }
 
 /** Narrows the results; behind each choice stands how many offers it would leave. */
-export default function Filters({ wish, facets, onRecount, onChange }: Props) {
-  const { filters } = wish
+export default function Filters({ query, facets, onRecount, onChange }: Props) {
+  const { filters } = query
   return (
     <div className="space-y-5">
       {onRecount && (
@@ -31,7 +31,7 @@ export default function Filters({ wish, facets, onRecount, onChange }: Props) {
           </Button>
         </Notice>
       )}
-      {wish.near && <Radius wish={wish} facets={facets} onChange={onChange} />}
+      {query.near && <Radius query={query} facets={facets} onChange={onChange} />}
       <MaxPrice maxPrice={filters.maxPrice} facets={facets} onChange={onChange} />
       <Ratings minRating={filters.minRating} facets={facets} onChange={onChange} />
       <Only filters={filters} facets={facets} onChange={onChange} />
@@ -75,7 +75,7 @@ export default function Filters({ wish, facets, onRecount, onChange }: Props) {
   )
 }
 
-type OnlyProps = { filters: Wish['filters'] } & Pick<Props, 'facets' | 'onChange'>
+type OnlyProps = { filters: TyreSearch['filters'] } & Pick<Props, 'facets' | 'onChange'>
 
 const Only = ({ filters, facets, onChange }: OnlyProps) => (
   <fieldset>
@@ -101,13 +101,15 @@ const Only = ({ filters, facets, onChange }: OnlyProps) => (
   </fieldset>
 )
 
-const Radius = ({ wish, facets, onChange }: Props) => (
+const Radius = ({ query, facets, onChange }: Props) => (
   <SelectField
-    label={`Within, of ${wish.place ?? 'you'}`}
-    value={wish.radiusKm}
+    label={`Within, of ${query.place ?? 'you'}`}
+    value={query.radiusKm}
     onChange={({ target }) => onChange({ radius: target.value === String(usualRadiusKm) ? undefined : target.value })}
   >
-    {!facets?.radii.some(({ km }) => km === wish.radiusKm) && <option value={wish.radiusKm}>{wish.radiusKm} km</option>}
+    {!facets?.radii.some(({ km }) => km === query.radiusKm) && (
+      <option value={query.radiusKm}>{query.radiusKm} km</option>
+    )}
     {facets?.radii.map(({ km, count }) => (
       <option key={km} value={km}>
         {km} km ({count})

@@ -3,7 +3,7 @@ import { exampleSize } from '#core/rules/tyres/example-size.ts'
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
 import { withChanges } from '#web/lib/page/address.ts'
 import { SEARCH } from '#web/lib/page/search-address.ts'
-import { namesNoTyre } from '#web/lib/page/wish.ts'
+import { namesNoTyre } from '#web/lib/page/tyre-search.ts'
 import { container, primaryButton } from '../../../components/styles.ts'
 
 /** As much as the field takes. */

@@ -3,20 +3,20 @@ import type { Offer } from '#core/contracts/offers.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { MapSheet } from '#web/components/map-sheet.tsx'
 import { ShopMap } from '#web/components/shops/shop-map.tsx'
-import type { Wish } from '#web/lib/page/search-address.ts'
+import type { TyreSearch } from '#web/lib/page/search-address.ts'
 import type { Usual } from '../standing.ts'
 import { OfferCard } from './offer-card.tsx'
 
 type Props = {
   offers: readonly Offer[]
-  wish: Wish
+  query: TyreSearch
   usual: Usual
   /** It stands beside the list, which shows every offer already. */
   isBeside?: boolean
 }
 
 /** The shops of the offers, each with its lowest total; the offers of the one that is picked stand over the map's foot. */
-export default function OfferMap({ offers, wish, usual, isBeside = false }: Props) {
+export default function OfferMap({ offers, query, usual, isBeside = false }: Props) {
   const [picked, setPicked] = useState<string>()
   const byShop = [...Map.groupBy(offers, ({ shop }) => shop.id)]
   const points = byShop.flatMap(([id, [first, ...more]]) => {
@@ -32,7 +32,7 @@ export default function OfferMap({ offers, wish, usual, isBeside = false }: Prop
       <ShopMap
         label="Where the shops are"
         points={points}
-        here={wish.near}
+        here={query.near}
         picked={picked}
         onPick={setPicked}
         className={isBeside ? `min-h-80 ${first ? 'h-80' : 'h-[calc(100dvh-8rem)]'}` : 'h-[26rem]'}

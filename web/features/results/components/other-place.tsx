@@ -3,13 +3,13 @@ import { PlaceField } from '#web/components/places/place-field.tsx'
 import { useTypedPlace } from '#web/components/places/typed-place.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import type { Changes } from '#web/lib/page/address.ts'
-import type { Wish } from '#web/lib/page/search-address.ts'
+import type { TyreSearch } from '#web/lib/page/search-address.ts'
 
-type Props = { wish: Wish; onChange(changes: Changes): void }
+type Props = { query: TyreSearch; onChange(changes: Changes): void }
 
 /** The field for another place of the search. */
-export default function OtherPlace({ wish, onChange }: Props) {
-  const where = useTypedPlace(wish)
+export default function OtherPlace({ query, onChange }: Props) {
+  const where = useTypedPlace(query)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found = await where.resolve()

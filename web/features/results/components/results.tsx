@@ -12,7 +12,14 @@ import { keepLastSearch } from '#web/lib/device/last-search.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { withoutForm } from '#web/lib/page/forms.ts'
-import { countFilters, facetsQuery, noFilters, resultsLink, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
+import {
+  countFilters,
+  facetsQuery,
+  noFilters,
+  resultsLink,
+  SEARCH,
+  type TyreSearch,
+} from '#web/lib/page/search-address.ts'
 import { container } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Failed, Notice } from '../../../components/ui/states.tsx'
@@ -25,7 +32,7 @@ import { SearchError, Searching } from './states.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 type Props = {
-  wish: Wish
+  query: TyreSearch
   /** Stands between the heading and the offers: the vehicle that the size is for. */
   children?: ReactNode
 }
@@ -38,37 +45,37 @@ const OtherAxle = part('features/results/components/other-axle.tsx', () => impor
 const FilterSheet = later(() => import('./filter-sheet.tsx'))
 
 /** The offers for a search, with what to do when there are none. */
-export function Results({ wish, children }: Props) {
+export function Results({ query, children }: Props) {
   const { params, go } = useAddress()
   const [filtersOpen, setFiltersOpen] = useState(false)
-  const found = useOffers(wish)
-  const facets = useRead('GET /offers/facets', { query: facetsQuery(wish) }, { keepsPrevious: true })
-  const filters = { wish, facets: facets.data, onRecount: facets.isError ? () => void facets.refetch() : undefined }
+  const found = useOffers(query)
+  const facets = useRead('GET /offers/facets', { query: facetsQuery(query) }, { keepsPrevious: true })
+  const filters = { query, facets: facets.data, onRecount: facets.isError ? () => void facets.refetch() : undefined }
   const view = params.get('view') === 'map' ? 'map' : 'list'
   const here = `?${params}`
-  useKeptSearch(wish, params, found.offers !== undefined)
+  useKeptSearch(query, params, found.offers !== undefined)
   const refine = `${SEARCH}${withChanges(here, { compare: undefined, view: undefined, sort: undefined })}`
   return (
     <section className={`${container} py-2 md:py-10`}>
-      <Heading wish={wish} total={facets.data?.total}>
-        <PlaceLine wish={wish} onChange={(changes) => go(changes)} />
+      <Heading query={query} total={facets.data?.total}>
+        <PlaceLine query={query} onChange={(changes) => go(changes)} />
       </Heading>
       {children}
-      {wish.otherSize && (
+      {query.otherSize && (
         <Spared>
-          <OtherAxle wish={wish} onChange={(changes) => go(changes)} />
+          <OtherAxle query={query} onChange={(changes) => go(changes)} />
         </Spared>
       )}
       <Toolbar
-        wish={wish}
+        query={query}
         view={view}
         refine={refine}
         onFilters={() => setFiltersOpen(true)}
         onChange={(changes) => go(changes)}
       />
       <Chosen
-        isWrong={params.get('maxPrice') !== (wish.filters.maxPrice ?? null)}
-        filters={wish.filters}
+        isWrong={params.get('maxPrice') !== (query.filters.maxPrice ?? null)}
+        filters={query.filters}
         onChange={(changes) => go(changes)}
         onFilters={() => setFiltersOpen(true)}
       />
@@ -78,7 +85,7 @@ export function Results({ wish, children }: Props) {
         <Near>{(mark) => <Beside mark={mark} {...filters} onChange={(changes) => go(changes)} />}</Near>
         <div className="min-w-0 outline-none" id={OFFERS} tabIndex={-1}>
           <Found
-            wish={wish}
+            query={query}
             found={found}
             view={view}
             refine={refine}
@@ -89,10 +96,10 @@ export function Results({ wish, children }: Props) {
           <p role="status" className="sr-only">
             {found.searching ? '' : shownWords(found.offers?.length)}
           </p>
-          <Alike alike={facets.data?.alike ?? []} wish={wish} from={here} />
-          <Spared>{params.has('compare') && <CompareTray wish={wish} />}</Spared>
+          <Alike alike={facets.data?.alike ?? []} query={query} from={here} />
+          <Spared>{params.has('compare') && <CompareTray query={query} />}</Spared>
         </div>
-        {view === 'list' && <MapBeside offers={found.offers} wish={wish} usual={facets.data?.usualFittedCents} />}
+        {view === 'list' && <MapBeside offers={found.offers} query={query} usual={facets.data?.usualFittedCents} />}
       </div>
       {filtersOpen && <Sheet {...filters} onClose={() => setFiltersOpen(false)} />}
     </section>
@@ -110,7 +117,7 @@ function Sheet({ onClose, ...filters }: Omit<ComponentProps<typeof FilterSheet>,
 }
 
 /** What is found is one tap away on the first page, for whoever comes back. */
-function useKeptSearch({ size, near, place }: Wish, params: URLSearchParams, isFound: boolean): void {
+function useKeptSearch({ size, near, place }: TyreSearch, params: URLSearchParams, isFound: boolean): void {
   const [make, model, year] = ['make', 'model', 'year'].map((name) => params.get(name))
   const tyre = make && model ? [make, model, year].filter(Boolean).join(' ') : size
   const name = near ? `${tyre} near ${place ?? 'you'}` : tyre
@@ -165,12 +172,12 @@ const SkipToOffers = () => (
 )
 
 /** On a wide screen the shops stand on a map beside their offers. It is fetched only where it shows. */
-function MapBeside({ offers, wish, usual }: BesideProps) {
+function MapBeside({ offers, query, usual }: BesideProps) {
   const isWide = useWide(90)
   return (
     <div className="max-[90rem]:hidden">
       <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto">
-        {isWide && offers && offers.length > 0 && <LoadedMap offers={offers} wish={wish} usual={usual} isBeside />}
+        {isWide && offers && offers.length > 0 && <LoadedMap offers={offers} query={query} usual={usual} isBeside />}
       </div>
     </div>
   )
@@ -186,7 +193,7 @@ const LoadedMap = (props: ComponentProps<typeof OfferMap>) => (
   </OnceAwake>
 )
 
-type BesideProps = Pick<ComponentProps<typeof OfferMap>, 'wish' | 'usual'> & { offers: readonly Offer[] | undefined }
+type BesideProps = Pick<ComponentProps<typeof OfferMap>, 'query' | 'usual'> & { offers: readonly Offer[] | undefined }
 
 const MapWaiting = () => <div className="skeleton h-[26rem] rounded-2xl" role="status" aria-label="Loading the map" />
 
@@ -198,7 +205,7 @@ const OfBefore = () => (
 )
 
 type FoundProps = {
-  wish: Wish
+  query: TyreSearch
   found: ReturnType<typeof useOffers>
   view: 'list' | 'map'
   refine: string
@@ -208,7 +215,7 @@ type FoundProps = {
   facets: OfferFacets | undefined
 }
 
-function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }: FoundProps) {
+function Found({ query, found, view, refine, isVehicle, withoutFilters, facets }: FoundProps) {
   const { offers, areOfBefore, nearMisses, searching, failed, more, loadingMore } = found
   if (!offers && failed)
     return <SearchError error={failed.error} refine={refine} retrying={failed.trying} onRetry={failed.retry} />
@@ -217,7 +224,7 @@ function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }:
   if (offers.length === 0)
     return (
       <Suspense fallback={<Searching />}>
-        <NothingFound misses={nearMisses} wish={wish} withoutFilters={withoutFilters} />
+        <NothingFound misses={nearMisses} query={query} withoutFilters={withoutFilters} />
       </Suspense>
     )
   return (
@@ -225,7 +232,7 @@ function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }:
       <h2 className="sr-only">Offers</h2>
       {areOfBefore && <OfBefore />}
       {view === 'map' ? (
-        <LoadedMap offers={offers} wish={wish} usual={usual} />
+        <LoadedMap offers={offers} query={query} usual={usual} />
       ) : (
         <OfferList offers={offers} usual={usual} isVehicle={isVehicle} />
       )}
@@ -243,29 +250,29 @@ function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }:
   )
 }
 
-const orders: Record<Wish['sort'], string> = {
+const orders: Record<TyreSearch['sort'], string> = {
   total: 'The lowest total with fitting first',
   price: 'The lowest price a tyre first',
   distance: 'The nearest shop first',
   rating: 'The best rated shop first',
 }
 
-type HeadingProps = { wish: Wish; total: number | undefined; children: ReactNode }
+type HeadingProps = { query: TyreSearch; total: number | undefined; children: ReactNode }
 
 /** On a phone the toolbar below says the order and how many, so that there is room for the offers. */
-const Heading = ({ wish, total, children }: HeadingProps) => (
+const Heading = ({ query, total, children }: HeadingProps) => (
   <>
     <h1 className="font-bold text-xl md:text-3xl">
-      <span className="lettering">{wish.size}</span> {wish.near ? `near ${wish.place ?? 'you'}` : 'in South Africa'}
+      <span className="lettering">{query.size}</span> {query.near ? `near ${query.place ?? 'you'}` : 'in South Africa'}
     </h1>
     <SkipToOffers />
     <div className="flex flex-wrap items-center gap-x-4 md:mt-1 md:block">
       <p className="text-ink-soft">
         {total !== undefined && total > 0 && `${total === 1 ? '1 offer' : `${total} offers`}. `}
         <span className="max-md:sr-only">
-          {orders[wish.sort]}, priced for {wish.quantity === 1 ? '1 tyre' : `${wish.quantity} tyres`}.
+          {orders[query.sort]}, priced for {query.quantity === 1 ? '1 tyre' : `${query.quantity} tyres`}.
         </span>
-        {wish.near && ` Within ${wish.radiusKm} km.`}
+        {query.near && ` Within ${query.radiusKm} km.`}
       </p>
       {children}
     </div>

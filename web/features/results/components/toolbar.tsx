@@ -5,19 +5,19 @@ import { tyres } from '#web/components/tyres/offer-price.tsx'
 import { locate } from '#web/lib/device/device-position.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
-import { countFilters, nearText, type Wish } from '#web/lib/page/search-address.ts'
+import { countFilters, nearText, type TyreSearch } from '#web/lib/page/search-address.ts'
 import { field, quietButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { toast } from '../../../lib/toast.ts'
 
 type Props = {
-  wish: Wish
+  query: TyreSearch
   view: 'list' | 'map'
   refine: string
   onFilters(): void
   onChange(changes: Changes): void
 }
-type PartProps = Pick<Props, 'wish' | 'onChange'>
+type PartProps = Pick<Props, 'query' | 'onChange'>
 
 const button = `${quietButton} shrink-0 lg:min-h-12 max-lg:px-3`
 const choice = `${field} max-lg:min-h-11! max-lg:w-auto! max-lg:px-2`
@@ -26,18 +26,18 @@ const bar =
   'relative flex items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] lg:flex-wrap lg:gap-3'
 
 /** How many, in which order, as a list or a map, and the ways on. */
-export function Toolbar({ wish, view, refine, onFilters, onChange }: Props) {
+export function Toolbar({ query, view, refine, onFilters, onChange }: Props) {
   const formLink = useFormLink()
-  const set = countFilters(wish.filters)
+  const set = countFilters(query.filters)
   const isList = view === 'list'
   return (
     <div className={bar}>
       <Button aria-haspopup="dialog" onClick={onFilters} className={`${button} lg:hidden`}>
         <SlidersHorizontal aria-hidden size={18} /> Filters{set > 0 && ` (${set})`}
       </Button>
-      <Order wish={wish} onChange={onChange} />
-      <OpenNow wish={wish} onChange={onChange} />
-      <HowMany wish={wish} onChange={onChange} />
+      <Order query={query} onChange={onChange} />
+      <OpenNow query={query} onChange={onChange} />
+      <HowMany query={query} onChange={onChange} />
       <Button
         onClick={() => onChange({ view: isList ? 'map' : undefined })}
         className={`${button} ${isList ? 'min-[90rem]:hidden' : ''}`}
@@ -49,7 +49,7 @@ export function Toolbar({ wish, view, refine, onFilters, onChange }: Props) {
         )}
         {isList ? 'Map' : 'List'}
       </Button>
-      <Link to={formLink('alert', { size: wish.size })} preventScrollReset className={button}>
+      <Link to={formLink('alert', { size: query.size })} preventScrollReset className={button}>
         <Bell aria-hidden size={18} className="max-lg:hidden" />
         <span>
           Alert<span className="max-lg:sr-only"> me</span>
@@ -70,9 +70,9 @@ const sorts: [OfferSort, string][] = [
 ]
 
 /** Nearest first needs a place: without one the device is asked. */
-function Order({ wish, onChange }: PartProps) {
+function Order({ query, onChange }: PartProps) {
   const sortBy = async (sort: string) => {
-    if (sort !== 'distance' || wish.near) return onChange({ sort: sort === 'total' ? undefined : sort })
+    if (sort !== 'distance' || query.near) return onChange({ sort: sort === 'total' ? undefined : sort })
     const found = await locate()
     if (found)
       return onChange({ sort, near: nearText({ lat: found.latitude, lng: found.longitude }), place: found.city })
@@ -81,7 +81,7 @@ function Order({ wish, onChange }: PartProps) {
   return (
     <label className="shrink-0">
       <span className="sr-only">Order</span>
-      <select value={wish.sort} onChange={({ target }) => void sortBy(target.value)} className={choice}>
+      <select value={query.sort} onChange={({ target }) => void sortBy(target.value)} className={choice}>
         {sorts.map(([sort, name]) => (
           <option key={sort} value={sort}>
             {name}
@@ -93,20 +93,20 @@ function Order({ wish, onChange }: PartProps) {
 }
 
 /** On a wide screen it stands among the filters beside the offers. */
-const OpenNow = ({ wish, onChange }: PartProps) => (
+const OpenNow = ({ query, onChange }: PartProps) => (
   <Button
-    aria-pressed={wish.filters.openNow}
-    onClick={() => onChange({ open: wish.filters.openNow ? undefined : 'true' })}
+    aria-pressed={query.filters.openNow}
+    onClick={() => onChange({ open: query.filters.openNow ? undefined : 'true' })}
     className={`${button} whitespace-nowrap aria-pressed:border-verified aria-pressed:bg-verified-wash aria-pressed:text-verified lg:hidden`}
   >
     Open now
   </Button>
 )
 
-const HowMany = ({ wish, onChange }: PartProps) => (
+const HowMany = ({ query, onChange }: PartProps) => (
   <label className="shrink-0">
     <span className="sr-only">How many tyres</span>
-    <select value={wish.quantity} onChange={({ target }) => onChange({ quantity: target.value })} className={choice}>
+    <select value={query.quantity} onChange={({ target }) => onChange({ quantity: target.value })} className={choice}>
       {[1, 2, 3, 4, 5, 6, 7, 8].map((count) => (
         <option key={count} value={count}>
           {tyres(count)}

@@ -4,13 +4,13 @@ import { sizeOfCode } from '#core/rules/tyres/size-of-code.ts'
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import type { Changes } from '#web/lib/page/address.ts'
-import type { VehicleWish, Wish } from '#web/lib/page/search-address.ts'
+import type { TyreSearch, VehicleSearch } from '#web/lib/page/search-address.ts'
 import { changesFor } from '../changes-for.ts'
 
 type Props = {
-  vehicle: VehicleWish
+  vehicle: VehicleSearch
   options: readonly SizeOptionView[]
-  wish: Wish
+  query: TyreSearch
   onChoose(changes: Changes): void
   children: ReactNode
 }
@@ -19,11 +19,11 @@ type Props = {
 export default function VehicleSizesBar({
   vehicle: { make, model, variant, year },
   options,
-  wish,
+  query,
   onChoose,
   children,
 }: Props) {
-  const size = sizeOfCode(wish.size)
+  const size = sizeOfCode(query.size)
   // What all of them are called tells none apart.
   const tells = new Set(options.map((option) => option.variant)).size > 1
   return (
@@ -42,7 +42,7 @@ export default function VehicleSizesBar({
           {options.map((option) => (
             <li key={`${option.front.code}+${option.rear?.code ?? ''}`}>
               <Button
-                aria-pressed={isShown(option, wish)}
+                aria-pressed={isShown(option, query)}
                 onClick={() => onChoose(changesFor(option))}
                 className="pressable min-h-11 rounded-lg border border-line-strong bg-surface px-3 py-1.5 text-left aria-pressed:border-accent-ink aria-pressed:ring-2 aria-pressed:ring-accent-ink"
               >
@@ -61,7 +61,7 @@ export default function VehicleSizesBar({
   )
 }
 
-const isShown = ({ front, rear }: SizeOptionView, { size, otherSize }: Wish): boolean =>
+const isShown = ({ front, rear }: SizeOptionView, { size, otherSize }: TyreSearch): boolean =>
   rear
     ? [front.code, rear.code].includes(size) && [front.code, rear.code].includes(otherSize ?? '')
     : front.code === size && otherSize === undefined

@@ -4,11 +4,11 @@ import { exampleSize } from '#core/rules/tyres/example-size.ts'
 import { FIRST_VEHICLE_YEAR, lastVehicleYear } from '#core/rules/tyres/vehicle-years.ts'
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
 import { withChanges } from '#web/lib/page/address.ts'
-import { RESULTS, SEARCH, type VehicleWish } from '#web/lib/page/search-address.ts'
+import { RESULTS, SEARCH, type VehicleSearch } from '#web/lib/page/search-address.ts'
 import { container, linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
 
 /** A year that no vehicle of ours has: what is asked for instead, and the rest stays as it was. */
-const NoSuchYear = ({ vehicle: { make, model, year }, from }: { vehicle: VehicleWish; from: string }) => (
+const NoSuchYear = ({ vehicle: { make, model, year }, from }: { vehicle: VehicleSearch; from: string }) => (
   <section className={`${container} py-8`}>
     <h1 className="font-bold text-2xl">
       No {make} {model} of {year}
@@ -33,7 +33,7 @@ const yearsBetween = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, back) => to - back)
 
 type Answer = Exclude<VehicleSizesAnswer, { kind: 'sizes' }>
-type Props = { vehicle: VehicleWish; answer: Answer | undefined; from: string }
+type Props = { vehicle: VehicleSearch; answer: Answer | undefined; from: string }
 
 /** The vehicle is not known, or not told exactly enough: what to do next. Without an answer no vehicle is of its year. */
 export default function VehicleUnclear({ vehicle, answer, from }: Props) {

@@ -3,12 +3,12 @@ import type { SizeOptionView } from '#core/contracts/search.ts'
 import { sizeOfCode } from '#core/rules/tyres/size-of-code.ts'
 import { tyresForCar } from '#core/rules/website/whatsapp-texts.ts'
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
-import { resultsLink, type VehicleWish } from '#web/lib/page/search-address.ts'
+import { resultsLink, type VehicleSearch } from '#web/lib/page/search-address.ts'
 import { container, linkLook } from '../../../components/styles.ts'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { changesFor } from '../changes-for.ts'
 
-type Props = { vehicle: VehicleWish; options: readonly SizeOptionView[]; from: string }
+type Props = { vehicle: VehicleSearch; options: readonly SizeOptionView[]; from: string }
 
 /** A vehicle that came with several sizes: prices are those of one, so it is asked which stands on the tyre. */
 export default function WhichSize({ vehicle: { make, model, year, variant }, options, from }: Props) {

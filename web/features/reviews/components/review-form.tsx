@@ -19,7 +19,7 @@ type Typed = z.input<typeof Schema>
 type Props = { subject: FormSubject; onClose(): void }
 
 const closesMs = 2000
-const MOST_SIGNS = 1000
+const MAX_CHARACTERS = 1000
 
 /** What shows whether and how a visit was reviewed. */
 const shownBy: readonly ReadKey[] = [
@@ -63,7 +63,7 @@ export default function ReviewForm({ subject: { booking = '', as }, onClose }: P
           <TextAreaField
             label="Comment"
             optional
-            most={MOST_SIGNS}
+            most={MAX_CHARACTERS}
             length={comment?.length}
             {...fieldOf(form, 'comment')}
           />

@@ -10,7 +10,7 @@ type Props = {
   params: URLSearchParams
   label: string
   /** What is searched for; undefined where that is not clear yet, which the fields say. */
-  wish(): Changes | undefined | Promise<Changes | undefined>
+  input(): Changes | undefined | Promise<Changes | undefined>
   /** Before how many and where, behind it, and under the button. */
   before: ReactNode
   after?: ReactNode
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** How many, where, and whatever else stands in the form leads on to the results. */
-export function SearchForm({ params, label, wish, before, after, button, children }: Props) {
+export function SearchForm({ params, label, input, before, after, button, children }: Props) {
   const navigate = useNavigate()
   const settings = settingsOf(params)
   const where = useTypedPlace(settings)
@@ -27,7 +27,7 @@ export function SearchForm({ params, label, wish, before, after, button, childre
     event.preventDefault()
     const form = event.currentTarget
     const written = fieldsIn(form)
-    const changes = await wish()
+    const changes = await input()
     if (!changes) return
     const price = form.querySelector<HTMLInputElement>('[name=maxPrice]')
     if (price && priceProblem(price.value, price.validity.badInput)) return show(price)

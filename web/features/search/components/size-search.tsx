@@ -37,7 +37,7 @@ export function SizeSearch({ params, sizes, onUnderstood, beside, children }: Pr
     setProblem(what)
     box.current?.focus()
   }
-  const wish = async (): Promise<Changes | undefined> => {
+  const input = async (): Promise<Changes | undefined> => {
     if (text.trim() !== '') {
       const now = await understoodNow(text)
       if (now?.kind === 'size')
@@ -54,7 +54,7 @@ export function SizeSearch({ params, sizes, onUnderstood, beside, children }: Pr
     <SearchForm
       params={params}
       label="By size or car"
-      wish={wish}
+      input={input}
       before={
         <SizeField
           box={box}

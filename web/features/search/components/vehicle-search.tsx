@@ -26,7 +26,7 @@ export function VehicleSearch({ params, children }: Props) {
     setChosen(undefined)
     if ('year' in changes) setProblem(undefined)
   }
-  const wish = (): Changes | undefined => {
+  const input = (): Changes | undefined => {
     if (isVehicleYear(Number(year))) return { make, model: model.trim(), year, variant, ...chosen }
     setProblem(vehicleYearSays())
     return undefined
@@ -36,7 +36,7 @@ export function VehicleSearch({ params, children }: Props) {
     <SearchForm
       params={params}
       label="By vehicle"
-      wish={wish}
+      input={input}
       before={
         <>
           <VehicleFields typed={typed} guide={guide} problem={problem} onChange={set} />

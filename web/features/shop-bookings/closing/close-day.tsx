@@ -9,7 +9,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx'
 import { TextField } from '../../../components/ui/field.tsx'
 import { Notice, Spinner } from '../../../components/ui/states.tsx'
 import { isDay, minuteAt, today } from '../grid-times.ts'
-import { counterReads } from '../use-acts.ts'
+import { frontDeskReads } from '../use-acts.ts'
 import { dateOf } from '../words.ts'
 import { StandingList } from './standing-list.tsx'
 
@@ -57,7 +57,7 @@ type FormProps = Omit<Props, 'onClose'> & { count: number | undefined }
 function CloseForm({ shopId, from, to, count, onDays }: FormProps) {
   const [reason, setReason] = useState('')
   const close = useSend('POST /shops/:shopId/special-days', {
-    invalidates: ['GET /shops/:shopId/hours', ...counterReads],
+    invalidates: ['GET /shops/:shopId/hours', ...frontDeskReads],
     onDone: () => toast({ type: 'success', title: `Closed on ${dayWords(from)}`, message: reason }),
   })
   const submit = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { byWhen, dayWords } from '#web/lib/dates.ts'
 import { openOffers } from '../../../components/offer-words.ts'
@@ -8,12 +8,12 @@ import { dayAfter } from '../grid-times.ts'
 import { useActs } from '../use-acts.ts'
 import { dateOf, waitsFor, whenOf, workOf } from '../words.ts'
 
-type Props = { bookings: readonly CounterBooking[]; isClosed: boolean }
+type Props = { bookings: readonly FrontDeskBooking[]; isClosed: boolean }
 
 /** For so many at once the next free time is looked for; the others follow as these are answered. */
 const LOOKED_FOR = 6
 
-const isDecided = (booking: CounterBooking): boolean =>
+const isDecided = (booking: FrontDeskBooking): boolean =>
   booking.status === 'in_progress' || openOffers(booking, 'shop').length > 0
 
 /** What stands in days that close, each with what becomes of it by one tap. */
@@ -38,7 +38,7 @@ export function StandingList({ bookings, isClosed }: Props) {
               </span>
             </p>
             {isClosed && (
-              <Fate
+              <Outcome
                 booking={booking}
                 isKept={kept.has(booking.id)}
                 isLooked={looked.has(booking.id)}
@@ -52,9 +52,9 @@ export function StandingList({ bookings, isClosed }: Props) {
   )
 }
 
-type FateProps = { booking: CounterBooking; isKept: boolean; isLooked: boolean; onKeep(): void }
+type OutcomeProps = { booking: FrontDeskBooking; isKept: boolean; isLooked: boolean; onKeep(): void }
 
-function Fate({ booking, isKept, isLooked, onKeep }: FateProps) {
+function Outcome({ booking, isKept, isLooked, onKeep }: OutcomeProps) {
   const { id, slotStart, preferredDate, status } = booking
   const { act, isBusy } = useActs()
   const params = { id }

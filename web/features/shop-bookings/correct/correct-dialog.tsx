@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { readPrice } from '#core/rules/imports/amounts.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -17,7 +17,7 @@ import { type TypedWork, typedWork, workOfBooking } from './typed-work.ts'
 import { TotalField, WorkFields } from './work-fields.tsx'
 
 type Props = {
-  booking: CounterBooking
+  booking: FrontDeskBooking
   isBusy: boolean
   /** Why the last attempt was refused. */
   refused: string | undefined
@@ -128,7 +128,7 @@ export function CorrectDialog({ booking, isBusy, refused, onAct, onClose }: Prop
 }
 
 /** The work as it is typed. */
-function useWork(booking: CounterBooking) {
+function useWork(booking: FrontDeskBooking) {
   const [typed, setTyped] = useState<TypedWork>(() => workOfBooking(booking))
   return {
     booking,
@@ -137,7 +137,7 @@ function useWork(booking: CounterBooking) {
   }
 }
 
-type TimeProps = { booking: CounterBooking; start: string; onStart(start: string): void }
+type TimeProps = { booking: FrontDeskBooking; start: string; onStart(start: string): void }
 
 function OtherTime({ booking, start, onStart }: TimeProps) {
   const [isOpen, setIsOpen] = useState(false)

@@ -1,5 +1,5 @@
 import type { PriceLine } from '#core/contracts/bookings.ts'
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { isService, serviceNames } from '#core/rules/bookings/service-names.ts'
@@ -41,7 +41,7 @@ const tyres = (quantity: number | null | undefined): TypedTyres => ({
   quantity: quantity ? String(quantity) : '',
 })
 
-export const workOfBooking = ({ quantity, rear, services }: CounterBooking): TypedWork => ({
+export const workOfBooking = ({ quantity, rear, services }: FrontDeskBooking): TypedWork => ({
   front: tyres(quantity),
   rear: tyres(rear?.quantity),
   services,
@@ -60,7 +60,7 @@ const names: Record<PriceLine['what'], string> = {
 }
 
 /** The lines that hold now, to be typed over. */
-export const linesOf = ({ lines, done }: CounterBooking): TypedLine[] =>
+export const linesOf = ({ lines, done }: FrontDeskBooking): TypedLine[] =>
   (done?.lines ?? lines)
     .filter(({ what }) => what !== 'adjustment')
     .map(({ what, service, name, quantity, eachCents }) => ({
@@ -72,7 +72,7 @@ export const linesOf = ({ lines, done }: CounterBooking): TypedLine[] =>
     }))
 
 /** What is to be sent, or what has to be typed differently. */
-export function typedWork(typed: TypedWork, booking: CounterBooking): { work: Work } | { problem: string } {
+export function typedWork(typed: TypedWork, booking: FrontDeskBooking): { work: Work } | { problem: string } {
   const front = typedTyres(typed.front)
   const rear = typedTyres(typed.rear)
   if (front === undefined || rear === undefined)

@@ -1,4 +1,4 @@
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { byImportance, serviceNames } from '#core/rules/bookings/service-names.ts'
 import { formatRandExact } from '#core/rules/format.ts'
@@ -8,7 +8,7 @@ import { LineFields } from './line-fields.tsx'
 import { linesOf, type TypedTyres, type TypedWork } from './typed-work.ts'
 import { TyreFields } from './tyre-fields.tsx'
 
-type Props = { booking: CounterBooking; typed: TypedWork; onType(change: Partial<TypedWork>): void }
+type Props = { booking: FrontDeskBooking; typed: TypedWork; onType(change: Partial<TypedWork>): void }
 
 /** The total alone, which is what changes most often. */
 export const TotalField = ({ booking, typed, onType, isFirst = false }: Props & { isFirst?: boolean }) => (
@@ -56,7 +56,7 @@ export function WorkFields({ booking, typed, onType }: Props) {
 }
 
 type ServicesProps = {
-  booking: CounterBooking
+  booking: FrontDeskBooking
   chosen: readonly ServiceCode[]
   onChoose(services: readonly ServiceCode[]): void
 }

@@ -4,8 +4,8 @@ import { Button } from '../../../components/ui/button.tsx'
 import { today } from '../grid-times.ts'
 import { roomInBays } from './room-in-bays.ts'
 
-type Wish = { minutes: number; bay: number; start?: string }
-type Props = { shopId: string; minutes: number; isBusy: boolean; onChoose(wish: Wish): void }
+type Input = { minutes: number; bay: number; start?: string }
+type Props = { shopId: string; minutes: number; isBusy: boolean; onChoose(input: Input): void }
 
 /** Where every bay is taken: the next time that is free for so long, and what can be had now. */
 export function BayRoom({ shopId, minutes, isBusy, onChoose }: Props) {

@@ -3,7 +3,7 @@ import { usualTyres } from '#core/rules/bookings/service-types.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { byWhen } from '#web/lib/dates.ts'
 import { toast, toastUndo } from '#web/lib/toast.ts'
-import { counterReads } from '../use-acts.ts'
+import { frontDeskReads } from '../use-acts.ts'
 import type { Service } from './services.ts'
 
 type WalkIn = {
@@ -18,16 +18,16 @@ type WalkIn = {
 
 /** Blocks the bay, and makes a booking of it if its work is known. */
 export function useWalkIn({ onBooked, onClose }: { onBooked(id: string): void; onClose(): void }) {
-  const free = useSend('DELETE /bay-blocks/:id', { invalidates: counterReads })
+  const free = useSend('DELETE /bay-blocks/:id', { invalidates: frontDeskReads })
   const enter = useSend('POST /shops/:shopId/counter-bookings', {
-    invalidates: counterReads,
+    invalidates: frontDeskReads,
     onDone: ({ id, code, customer }) => {
       toast({ type: 'success', title: `Booking ${code} confirmed`, message: customer.name })
       onClose()
       onBooked(id)
     },
   })
-  const block = useSend('POST /shops/:shopId/bay-blocks', { invalidates: counterReads })
+  const block = useSend('POST /shops/:shopId/bay-blocks', { invalidates: frontDeskReads })
   const send = ({ shopId, words, phone, work, ...when }: WalkIn) =>
     block.mutate(
       { params: { shopId }, body: { words, ...when } },

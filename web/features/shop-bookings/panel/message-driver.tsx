@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useBusinessLink } from '../../../components/business/business-link.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { TextAreaField } from '../../../components/ui/field.tsx'
 
 /** Words to the driver, in the conversation about the booking. */
-export function MessageDriver({ booking: { id, code, customer } }: { booking: CounterBooking }) {
+export function MessageDriver({ booking: { id, code, customer } }: { booking: FrontDeskBooking }) {
   const [isOpen, setIsOpen] = useState(false)
   const [message, setMessage] = useState('')
   const link = useBusinessLink()

@@ -1,10 +1,10 @@
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { byWhen, momentWords } from '#web/lib/dates.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import type { Act } from '../use-acts.ts'
 
-type Props = { booking: CounterBooking; isBusy: boolean; onAct(act: Act): void }
+type Props = { booking: FrontDeskBooking; isBusy: boolean; onAct(act: Act): void }
 
 const SHOWN = 4
 

@@ -1,4 +1,4 @@
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import { clockOf, shortDay } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -7,7 +7,7 @@ import { NextAct } from '../next-act.tsx'
 import { answerWords, dateOf, statusNames, whenOf, workOf } from '../words.ts'
 import { lateBy } from './sort-day.ts'
 
-type Props = { booking: CounterBooking }
+type Props = { booking: FrontDeskBooking }
 
 const row = 'flex min-h-14 items-center gap-3 border-line border-t py-1.5 first:border-t-0'
 const opens = 'flex min-w-0 grow items-center gap-3 rounded-lg text-left hover:bg-sunk'

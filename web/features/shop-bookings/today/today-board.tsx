@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { saidOr } from '#web/lib/api/form-errors.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
@@ -16,7 +16,7 @@ import { card, linkLook } from '../../../components/styles.ts'
 import { Failed, Spinner } from '../../../components/ui/states.tsx'
 import { BookingPanel } from '../booking-panel.tsx'
 import { today } from '../grid-times.ts'
-import { counterReads } from '../use-acts.ts'
+import { frontDeskReads } from '../use-acts.ts'
 import { JobRow, WaitingRow } from './job-row.tsx'
 import { sortDay } from './sort-day.ts'
 
@@ -43,7 +43,7 @@ export function TodayBoard() {
 }
 
 function OfShop({ shopId }: { shopId: string }) {
-  useKeepFresh(['booking_changed', 'bays_changed', 'access_changed'], counterReads)
+  useKeepFresh(['booking_changed', 'bays_changed', 'access_changed'], frontDeskReads)
   const { params, go } = useAddress()
   const { bays, list } = todayReads(shopId)
   const calendar = useRead('GET /shops/:shopId/bay-calendar', bays, { every: everyMs })
@@ -101,7 +101,7 @@ function OfShop({ shopId }: { shopId: string }) {
   )
 }
 
-const Jobs = ({ jobs }: { jobs: readonly CounterBooking[] }) =>
+const Jobs = ({ jobs }: { jobs: readonly FrontDeskBooking[] }) =>
   jobs.slice(0, JOBS).map((booking, at) => <JobRow key={booking.id} booking={booking} isForDesk={at >= FIRST} />)
 
 type PartProps = { title: string; none: string; rows: number; isRead: boolean; children: ReactNode }

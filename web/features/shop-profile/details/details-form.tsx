@@ -1,4 +1,4 @@
-import { MOST_DESCRIPTION } from '#core/contracts/forms/shop-profile.ts'
+import { MAX_DESCRIPTION } from '#core/contracts/forms/shop-profile.ts'
 import type { OwnShop } from '#core/contracts/seller/shop-profile.ts'
 import { provinceNames } from '#core/rules/places/provinces.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -63,7 +63,7 @@ function Fields({ form }: { form: DetailsFields }) {
         label="Description"
         optional
         className="sm:col-span-2"
-        most={MOST_DESCRIPTION}
+        most={MAX_DESCRIPTION}
         length={form.values.description.length}
         {...fieldOf(form, 'description')}
       />

@@ -1,4 +1,4 @@
-import { LOGO_SIDE, MOST_LOGO_BYTES } from '#core/rules/files/shop-pictures.ts'
+import { LOGO_SIDE, MAX_LOGO_BYTES } from '#core/rules/files/shop-pictures.ts'
 
 export type Area = { x: number; y: number; width: number; height: number }
 
@@ -16,7 +16,7 @@ export async function cropPicture(file: Blob, { x, y, width, height }: Area): Pr
   pen.drawImage(bitmap, x, y, width, height, 0, 0, LOGO_SIDE, LOGO_SIDE)
   bitmap.close()
   const png = await blobOf(canvas, 'image/png')
-  if (png.size < MOST_LOGO_BYTES) return new File([png], 'logo.png', { type: png.type })
+  if (png.size < MAX_LOGO_BYTES) return new File([png], 'logo.png', { type: png.type })
   // JPEG knows no transparency, which would turn black.
   pen.globalCompositeOperation = 'destination-over'
   pen.fillStyle = '#fff'

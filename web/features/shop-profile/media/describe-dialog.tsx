@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ShopPicture } from '#core/contracts/seller/shop-profile.ts'
-import { gallerySays, MOST_PICTURE_WORDS } from '#core/rules/files/shop-pictures.ts'
+import { gallerySays, MAX_PICTURE_WORDS } from '#core/rules/files/shop-pictures.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
@@ -54,7 +54,7 @@ export function DescribeDialog({ shopId, picture, onClose }: Props) {
           hint="For example: Our workshop with four bays"
           name="alt"
           autoComplete="off"
-          maxLength={MOST_PICTURE_WORDS}
+          maxLength={MAX_PICTURE_WORDS}
           defaultValue={picture.alt}
           error={error?.message}
         />

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { ShopMedia } from '#core/contracts/seller/shop-profile.ts'
-import { acceptedPictures, gallerySays, MOST_PICTURES, picturesProblem } from '#core/rules/files/shop-pictures.ts'
+import { acceptedPictures, gallerySays, MAX_PICTURES, picturesProblem } from '#core/rules/files/shop-pictures.ts'
 import { Notice } from '#web/components/ui/states.tsx'
 import { ApiError } from '#web/lib/api/call.ts'
 import { newKey } from '#web/lib/api/new-key.ts'
@@ -20,7 +20,7 @@ function useNewPictures(shopId: string, has: number) {
   const show = useShowMedia(shopId)
   const add = (files: readonly File[]) => {
     const adds = selection.length + files.length
-    const tooMany = has + adds > MOST_PICTURES ? gallerySays.tooMany(has, adds) : undefined
+    const tooMany = has + adds > MAX_PICTURES ? gallerySays.tooMany(has, adds) : undefined
     const wrong = picturesProblem(files) ?? tooMany
     setProblem(wrong)
     if (!wrong) setSelection([...selection, ...files.map((file) => ({ key: newKey(), file }))])
@@ -58,7 +58,7 @@ export function Gallery({ shopId, media }: { shopId: string; media: ShopMedia })
       <h3 id="gallery-title" className="font-bold text-lg">
         Business Gallery{' '}
         <span className="font-normal text-base text-ink-soft tabular-nums">
-          {gallery.length} of {MOST_PICTURES}
+          {gallery.length} of {MAX_PICTURES}
         </span>
       </h3>
       {gallery.length === 0 ? (

@@ -28,7 +28,7 @@ const leads: readonly (readonly [number, string])[] = [
   [20_160, '2 weeks before'],
 ]
 const cutOffs = Array.from({ length: 48 }, (_, at) => timeOfMinute(at * 30))
-const MOST_BAYS = 50
+const MAX_BAYS = 50
 
 const isWhole = (found: unknown): boolean => typeof found === 'object' && found !== null && 'leadMinutes' in found
 
@@ -46,7 +46,7 @@ export function RulesForm({ shopId, own }: { shopId: string; own: OwnServices })
     },
     onFailed: ({ message }) => toast({ type: 'error', title: 'Failed to update booking rules', message }),
   })
-  const isRight = Number.isInteger(value.bays) && value.bays >= 1 && value.bays <= MOST_BAYS
+  const isRight = Number.isInteger(value.bays) && value.bays >= 1 && value.bays <= MAX_BAYS
   return (
     <fieldset disabled={!own.canChange} className="grid min-w-0 gap-4">
       <legend className="mb-3 font-bold text-lg">Bays and work times</legend>
@@ -56,9 +56,9 @@ export function RulesForm({ shopId, own }: { shopId: string; own: OwnServices })
           type="number"
           inputMode="numeric"
           min={1}
-          max={MOST_BAYS}
+          max={MAX_BAYS}
           hint="Cars that you work on at once."
-          error={isRight ? undefined : `From 1 to ${MOST_BAYS}`}
+          error={isRight ? undefined : `From 1 to ${MAX_BAYS}`}
           value={value.bays || ''}
           onChange={({ target }) => change({ ...value, bays: Number(target.value) })}
         />

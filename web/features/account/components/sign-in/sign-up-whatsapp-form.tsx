@@ -10,10 +10,10 @@ import { VehicleFields } from '../profile/vehicle-fields.tsx'
 
 type WhatsappNewcomer = Omit<z.output<typeof SignUpByWhatsappForm>, 'terms'>
 
-type Props = { busy: boolean; onWish(wish: WhatsappNewcomer): void; onTerms(): void }
+type Props = { busy: boolean; onInput(options: WhatsappNewcomer): void; onTerms(): void }
 
 /** The first step of signing up with a number. */
-export function SignUpWhatsappForm({ busy, onWish, onTerms }: Props) {
+export function SignUpWhatsappForm({ busy, onInput, onTerms }: Props) {
   const form = useDraftForm<z.input<typeof SignUpByWhatsappForm>, z.output<typeof SignUpByWhatsappForm>>(
     'sign-up:number',
     {
@@ -25,7 +25,7 @@ export function SignUpWhatsappForm({ busy, onWish, onTerms }: Props) {
   const { register, handleSubmit, formState, watch } = form
   const { errors } = formState
   return (
-    <form noValidate onSubmit={handleSubmit(({ terms: _, ...wish }) => onWish(wish))} className="grid gap-4">
+    <form noValidate onSubmit={handleSubmit(({ terms: _, ...options }) => onInput(options))} className="grid gap-4">
       <TextField label="Full name" autoComplete="name" {...fieldOf(form, 'name')} />
       <TextField
         label="WhatsApp number"

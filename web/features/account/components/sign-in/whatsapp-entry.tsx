@@ -42,7 +42,7 @@ export function WhatsappEntry({ purpose, onEntered, onTerms }: Props) {
       ) : isSignIn ? (
         <NumberForm label="WhatsApp number" busy={isSending} onNumber={(number) => send({ purpose, number })} />
       ) : (
-        <SignUpWhatsappForm busy={isSending} onTerms={onTerms} onWish={(wish) => send({ purpose, ...wish })} />
+        <SignUpWhatsappForm busy={isSending} onTerms={onTerms} onInput={(options) => send({ purpose, ...options })} />
       )}
       {(step || isSignIn) && (
         <>
