@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const text = (path: string): string => readFileSync(join(root, path), 'utf8')
-const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/architecture.md', 'docs/scaling.md']
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...['architecture', 'choices', 'data', 'flows', 'processes', 'scaling', 'where'].map((page) => `docs/${page}.md`),
+]
 
 test('the README names every variable of the configuration, and no other', () => {
   const read = [...text('core/config-variables.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
