@@ -38,6 +38,11 @@ export function Header() {
           <NavLink to="/comparison" className={place}>
             Compare
           </NavLink>
+          {who.state === 'in' && who.account.role === 'customer' && (
+            <NavLink to="/booking" className={`${place} max-lg:hidden`}>
+              Bookings
+            </NavLink>
+          )}
           <NavLink to={messages.to} className={place}>
             <span>
               Messages <UnreadBadge count={messages.unread} />

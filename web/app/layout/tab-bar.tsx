@@ -1,7 +1,8 @@
 import { ArrowLeft, CalendarDays, House, MessageCircle, Navigation, Phone, Search, User } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NavLink, useMatch, useNavigate } from 'react-router-dom'
+import { Link, NavLink, useMatch, useNavigate } from 'react-router-dom'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { useFormLink } from '#web/lib/page/forms.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { UnreadBadge } from '../../components/unread-badge.tsx'
 import { useMessagesPlace } from '../../lib/messages-place.ts'
@@ -54,6 +55,7 @@ const Tab = ({ to, icon, children }: { to: string; icon: ReactNode; children: Re
 function ShopBar({ slug }: { slug: string }) {
   const { data, isError } = useRead('GET /shops/:shop', { params: { shop: slug } })
   const navigate = useNavigate()
+  const formLink = useFormLink()
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate('/fitment-centres'))
   // A shop that is not there can neither be called nor driven to.
   if (isError && !data) return <HomeBar />
@@ -75,6 +77,11 @@ function ShopBar({ slug }: { slug: string }) {
       <a className={tab} href={data?.directionsUrl} rel="noreferrer" target="_blank">
         <Navigation aria-hidden size={22} /> Directions
       </a>
+      {data && (
+        <Link to={formLink('fitting', { shop: data.slug })} preventScrollReset className={`${tab} font-bold text-ink!`}>
+          <CalendarDays aria-hidden size={22} /> Book
+        </Link>
+      )}
     </nav>
   )
 }

@@ -19,6 +19,7 @@ import { HotDeals } from '../../features/home/components/hot-deals.tsx'
 import { HowItWorks } from '../../features/home/components/how-it-works.tsx'
 import { LocationLine } from '../../features/home/components/location-line.tsx'
 import { NearbyShops } from '../../features/home/components/nearby-shops.tsx'
+import { TodaysDeals } from '../../features/home/components/todays-deals.tsx'
 import { Why } from '../../features/home/components/why.tsx'
 import { nearbyShopsQuery } from '../../features/home/nearby-shops-query.ts'
 import { SearchWidget } from '../../features/search/components/search-widget.tsx'
@@ -87,15 +88,17 @@ function Hero() {
             Tyres, fitted, near {city ?? 'you'}
           </h1>
           <p className="mt-1.5 max-w-[34rem] text-ink-soft max-[14rem]:sr-only md:mt-4 md:text-lg">
-            The fitted price, before you drive there.
+            One price with fitting, balancing and valves, before you drive there.
           </p>
           <ComesBack />
         </div>
-        <div className="relative max-lg:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:left-[38rem]" aria-hidden>
-          {isWide && (
-            <Suspense>
+        <div className="relative max-lg:hidden lg:absolute lg:inset-y-0 lg:right-8 lg:left-[39rem]">
+          {isWide && understood?.kind === 'size' ? (
+            <Suspense fallback={<TodaysDeals />}>
               <TypedTyre understood={understood} className="absolute inset-0 m-auto w-[38rem] max-w-none" />
             </Suspense>
+          ) : (
+            <TodaysDeals />
           )}
         </div>
         <div className="relative mt-3 lg:col-start-1 lg:mt-6">

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Offer } from '#core/contracts/offers.ts'
-import { formatRandExact } from '#core/rules/format.ts'
+import { formatRand, formatRandExact } from '#core/rules/format.ts'
 import { Money } from '../ui/money.tsx'
 
 type Priced = Pick<Offer, 'totalCents' | 'priceCents' | 'listPriceCents' | 'quantity' | 'fitted' | 'lines'>
@@ -29,6 +29,11 @@ export const PriceShort = ({ offer, children }: { offer: Priced; children?: Reac
             </>
           )}
         </span>
+        {listPriceCents > priceCents && quantity > 1 && (
+          <span className="font-semibold text-verified">
+            {formatRand((listPriceCents - priceCents) * quantity)} less for {quantity}
+          </span>
+        )}
         {children}
       </p>
     </div>

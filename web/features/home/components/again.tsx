@@ -62,7 +62,7 @@ function useOwn(enabled: boolean): Way[] {
             key: 'booking',
             to: '/booking',
             icon: CalendarDays,
-            name: next.status === 'pending' ? `Waiting for ${next.shop.name}` : `Booked at ${next.shop.name}`,
+            name: next.status === 'pending' ? `${next.shop.name} has yet to confirm` : `Booked at ${next.shop.name}`,
             more: momentWords(next.slotStart),
           },
         ]
