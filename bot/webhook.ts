@@ -45,7 +45,7 @@ export function webhooks(ctx: Context): Router {
         outcome,
       })
     received.inc({ webhook: 'inbound', outcome })
-    response.type('text/xml').send('<Response/>')
+    acknowledge(response)
   })
   router.post('/webhooks/twilio/status', timed('status'), form, signed('status'), async (request, response) => {
     const report = readStatus(request.body, request.query.m)
@@ -58,11 +58,14 @@ export function webhooks(ctx: Context): Router {
     if (traceId) noteCall(response, { kind: 'work', traceId, webhook: 'status', outcome })
     if (read) await readInChat(ctx, read)
     received.inc({ webhook: 'status', outcome })
-    response.type('text/xml').send('<Response/>')
+    acknowledge(response)
   })
   router.use('/webhooks/twilio', whatWentWrong(ctx))
   return router
 }
+
+/** Nothing to say; and nothing to compute of it either, as send() would. */
+const acknowledge = (response: Response) => response.set('Content-Type', 'text/xml; charset=utf-8').end('<Response/>')
 
 const timed =
   (webhook: string): RequestHandler =>

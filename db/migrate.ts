@@ -19,6 +19,7 @@ import * as alertNames from './migrations/018_alert_names.ts'
 import * as traceIds from './migrations/022_trace_ids.ts'
 import * as roadside from './migrations/024_roadside.ts'
 import * as traceMails from './migrations/026_trace_mails.ts'
+import * as refreshOffers from './migrations/030_refresh_offers.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '022_trace_ids': traceIds,
   '024_roadside': roadside,
   '026_trace_mails': traceMails,
+  '030_refresh_offers': refreshOffers,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

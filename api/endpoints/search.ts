@@ -1,4 +1,3 @@
-import { withNextFree } from '#core/bookings/times/next-free.ts'
 import { checkVehicleYear, makes } from '#core/catalogue/vehicle-names.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
 import { pointOf } from '#core/contracts/query.ts'
@@ -23,11 +22,11 @@ export const search = routes({
     caches: 'each time',
     handle: async ({ ctx, query }) => {
       const input = await searchFromAddress(ctx, query)
-      const page = await searchOffers(ctx, input)
+      const page = await searchOffers(ctx, input, { withNextFree: true })
       const isFirst = query.after === undefined
       if (isFirst) recordSearchSoon(ctx, { channel: 'web', input, results: page.offers.length })
       const misses = isFirst && page.offers.length === 0 ? await nearMisses(ctx, input) : []
-      return { size: input.size, ...page, offers: await withNextFree(ctx, page.offers), nearMisses: misses }
+      return { size: input.size, ...page, nearMisses: misses }
     },
   },
   'GET /offers/facets': {
@@ -43,9 +42,9 @@ export const search = routes({
     rateLimit: perMinute(120),
     caches: 'each time',
     handle: async ({ ctx, params, query: { quantity, ...place } }) => {
-      const offer = await findOffer(ctx, params.code, { quantity, near: pointOf(place) })
-      const [shown] = await withNextFree(ctx, offer ? [offer] : [])
-      if (shown) return shown
+      const about = { quantity, near: pointOf(place) }
+      const offer = await findOffer(ctx, params.code, about, { withNextFree: true })
+      if (offer) return offer
       throw new Refusal('OFFER_NOT_FOUND', 'This tyre cannot be bought at the moment', 404)
     },
   },

@@ -1,5 +1,5 @@
 import type { EndedSession } from '#db/queries/accounts/sessions.ts'
-import { insertAudit } from '#db/queries/audit/audit.ts'
+import { type AuditEntry, insertAudit } from '#db/queries/audit/audit.ts'
 import { contactOfAccount } from '#db/queries/threads/thread-people.ts'
 import type { Context } from '../context.ts'
 import type { AuditAction, AuditedEntity } from '../contracts/admin/audit.ts'
@@ -28,24 +28,31 @@ const MAX_CHARACTERS = 300
 export const noteAudit = (ctx: Context, ...done: Audited[]): Promise<void> =>
   orFail(ctx, { code: 'MESSAGE_FAILED', says: 'Failed to log audit activity' }, async () => {
     if (done.length === 0) return
-    const { address, userAgent } = ctx.asker ?? {}
     await insertAudit(
       ctx.db,
-      done.map(({ contactId, threadId, messageId, action, entity, entityId, before, after }) => ({
-        contact_id: contactId ?? null,
-        thread_id: threadId ?? null,
-        message_id: messageId ?? null,
-        action,
-        entity_type: entity,
-        entity_id: entityId,
-        old_values: before ? JSON.stringify(before) : null,
-        new_values: after ? JSON.stringify(after) : null,
-        ip_address: address ?? null,
-        user_agent: userAgent?.slice(0, MAX_CHARACTERS) ?? null,
-        at: ctx.clock.now(),
-      })),
+      done.map(({ entityId, ...one }) => ({ ...auditEntry(ctx, one), entity_id: entityId })),
     )
   })
+
+/** The entry of what is done, for a statement that does it and so knows whose id it is. */
+export function auditEntry(
+  ctx: Context,
+  { contactId, threadId, messageId, action, entity, before, after }: Omit<Audited, 'entityId'>,
+): AuditEntry {
+  const { address, userAgent } = ctx.asker ?? {}
+  return {
+    contact_id: contactId ?? null,
+    thread_id: threadId ?? null,
+    message_id: messageId ?? null,
+    action,
+    entity_type: entity,
+    old_values: before ? JSON.stringify(before) : null,
+    new_values: after ? JSON.stringify(after) : null,
+    ip_address: address ?? null,
+    user_agent: userAgent?.slice(0, MAX_CHARACTERS) ?? null,
+    at: ctx.clock.now(),
+  }
+}
 
 /** What admins end of their own sessions stands in the audit trail, as what opened them does. */
 export async function noteSignOuts(

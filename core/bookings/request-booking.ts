@@ -29,7 +29,7 @@ import {
   tooSoonForShop,
   tooSoonToAnswer,
 } from './refusals.ts'
-import { opening } from './shop-bookings.ts'
+import { openingBy } from './shop-bookings.ts'
 import { checkedSlot } from './times/hold-time.ts'
 import { type PlannedWork, planWork } from './times/plan-work.ts'
 import { reaches } from './times/work-price.ts'
@@ -74,7 +74,7 @@ export const requestBooking = (
     if (quoted) await takeQuote(ctx, quoted, id)
     if (unverifiedGuest) await countRequest(ctx, row, client)
     await record(ctx, { type: 'booking.requested', bookingId: id })
-    return opening(ctx, await viewNow(ctx, id))
+    return openingBy(plan.shop.hours, await viewNow(ctx, id), ctx.clock.now())
   })
 
 /** The shop wants to know of it so long before, and what begins before it had time to answer would end unanswered. */

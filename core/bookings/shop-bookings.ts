@@ -13,7 +13,7 @@ import type { BookingView } from '../contracts/bookings.ts'
 import type { WhichBookings } from '../contracts/web-bookings.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { canBecome } from '../rules/bookings/booking-life.ts'
-import { isOpenAt, nextOpening } from '../rules/time/opening-hours.ts'
+import { isOpenAt, nextOpening, type ShopHours } from '../rules/time/opening-hours.ts'
 import { addDays, addMinutes, instantOf, JOHANNESBURG, localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { cancelBooking } from './answers/cancel-booking.ts'
@@ -116,11 +116,13 @@ async function withOpening<View extends BookingView>(ctx: Context, views: readon
   if (waiting.length === 0) return [...views]
   const now = ctx.clock.now()
   const hours = await hoursOfShops(ctx.db, waiting)
-  return views.map((view) => {
-    const its = waits(view) ? hours.get(view.shop.id) : undefined
-    const opens = its && !isOpenAt(its, now) ? nextOpening(its, now) : undefined
-    return opens ? { ...view, shopOpensAt: opens.toISOString() } : view
-  })
+  return views.map((view) => openingBy(hours.get(view.shop.id), view, now))
+}
+
+/** The same for one request to a shop whose hours are at hand. */
+export function openingBy<View extends BookingView>(hours: ShopHours | undefined, view: View, now: Date): View {
+  const opens = hours && waits(view) && !isOpenAt(hours, now) ? nextOpening(hours, now) : undefined
+  return opens ? { ...view, shopOpensAt: opens.toISOString() } : view
 }
 
 export async function opening<View extends BookingView>(ctx: Context, view: View): Promise<View> {

@@ -1,19 +1,17 @@
-import { findBooking } from '#db/queries/bookings/bookings.ts'
 import {
   keepNotices,
   markChecked,
   markNotices,
   type NoticeRow,
   noticesOfShop,
-  recentEvents,
   type ShopStateRow,
+  type ShopsOf,
   shopOfMessage,
   shopOfThread,
   shopStates,
   shopsOfListings,
   shopsToCheck,
 } from '#db/queries/seller/shop-notices.ts'
-import { peopleOfShop } from '#db/queries/shops/members.ts'
 import type { Actor, Person } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
@@ -89,16 +87,18 @@ const pushNotices = (ctx: Context, contactIds: readonly string[]): Promise<void>
   )
 
 /** Brings the standing notices of these shops in step with their causes, and tells their members' open browsers. */
-export const refreshNotices = (ctx: Context, shopIds: readonly string[]): Promise<void> =>
+export const refreshNotices = (ctx: Context, shopIds: readonly string[]): Promise<void> => refresh(ctx, { shopIds })
+
+const refresh = (ctx: Context, of: ShopsOf): Promise<void> =>
   joinTransaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
-    const states = await shopStates(ctx.db, shopIds, localDate(at))
-    const stands = states.flatMap((row) =>
-      causesOf(factsOf(row)).map((one) => ({ shopId: row.shop_id, about: null, since: null, ...one })),
-    )
-    const happened = await recentEvents(ctx.db, shopIds, at)
-    for (const shopId of await keepNotices(ctx.db, shopIds, [...stands, ...happened], at))
-      await pushNotices(ctx, await peopleOfShop(ctx.db, shopId))
+    const states = await shopStates(ctx.db, of, at, localDate(at))
+    const standing = states.flatMap((row) => [
+      ...causesOf(factsOf(row)).map((one) => ({ shopId: row.shop_id, about: null, since: null, ...one })),
+      ...row.happened,
+    ])
+    const shopIds = states.map(({ shop_id }) => shop_id)
+    for (const people of await keepNotices(ctx.db, shopIds, standing, at)) await pushNotices(ctx, people)
   })
 
 const factsOf = ({ verified, business_status, low_stock, pending, active_deals }: ShopStateRow) => ({
@@ -110,10 +110,8 @@ const factsOf = ({ verified, business_status, low_stock, pending, active_deals }
 })
 
 /** After something happened to a booking. */
-export const refreshAfterBooking = async (ctx: Context, { bookingId }: { bookingId: string }): Promise<void> => {
-  const booking = await findBooking(ctx.db, bookingId)
-  if (booking) await refreshNotices(ctx, [booking.shop_id])
-}
+export const refreshAfterBooking = (ctx: Context, { bookingId }: { bookingId: string }): Promise<void> =>
+  refresh(ctx, { bookingId })
 
 /** After prices, quantities or deals have changed. */
 export const refreshAfterListings = async (ctx: Context, listingIds: readonly string[]): Promise<void> =>

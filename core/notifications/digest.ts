@@ -23,17 +23,16 @@ type Sent = {
 
 /** Notes in the audit trail that notices go out. */
 export const noteSent = (ctx: Context, ...sent: Sent[]): Promise<void> =>
-  noteAudit(
-    ctx,
-    ...sent.map(({ id, contactId, threadId, kind, channel }) => ({
-      contactId,
-      ...(threadId && { threadId }),
-      action: 'send_notification' as const,
-      entity: 'notification' as const,
-      entityId: id,
-      after: { kind, channel },
-    })),
-  )
+  noteAudit(ctx, ...sent.map(({ id, ...one }) => ({ ...sending(one), entityId: id })))
+
+/** That a notice goes out, as the audit trail says it. */
+export const sending = ({ contactId, threadId, kind, channel }: Omit<Sent, 'id'>) => ({
+  contactId,
+  ...(threadId && { threadId }),
+  action: 'send_notification' as const,
+  entity: 'notification' as const,
+  after: { kind, channel },
+})
 
 const BATCH_SIZE = 50
 const MAX_SHOWN = 20

@@ -1,6 +1,7 @@
 import { insertOutbound } from '#db/queries/messaging/outbound.ts'
 import { insertDigestItem } from '#db/queries/notifications/digest.ts'
 import { carryByMail, carryByMessage, insertNotification } from '#db/queries/notifications/notifications.ts'
+import { auditEntry } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { MailAttachment, OutboundContent, TemplateContent } from '../messaging/content.ts'
@@ -20,7 +21,7 @@ import { DEFAULT_QUIET_HOURS } from '../rules/time/quiet-hours.ts'
 import { JOHANNESBURG } from '../rules/time/time.ts'
 import { isLanguage, textsIn } from '../texts/texts.ts'
 import { reportIncident } from '../transaction.ts'
-import { noteSent } from './digest.ts'
+import { sending } from './digest.ts'
 import type { AnyKind } from './kind.ts'
 import { type Kind, kinds } from './kinds/kinds.ts'
 import type { Notice } from './notice.ts'
@@ -140,17 +141,11 @@ async function notifyOn(ctx: Context, channel: Channel, notification: Notificati
   const ready = channel === 'whatsapp' && whatsapp ? orWait(decided, whatsapp, at) : decided
   // A notice in the app wakes nobody.
   const decision = channel === 'in_app' ? ready : unlessRead(ready, notification, at)
-  const id = await insertNotification(ctx.db, {
-    ...entry(notification),
-    channel,
-    decision: decision.do,
-    reason: decision.reason,
-    decided_at: at,
-  })
-  if (id === undefined) return
-  if (decision.do === 'drop') return
+  const decidedOn = { channel, decision: decision.do, reason: decision.reason, decided_at: at }
   const { contactId, threadId } = notification
-  if (decision.do === 'send') await noteSent(ctx, { id, contactId, threadId, kind, channel })
+  const goesOut = decision.do === 'send' && auditEntry(ctx, sending({ contactId, threadId, kind, channel }))
+  const id = await insertNotification(ctx.db, { ...entry(notification), ...decidedOn }, goesOut || undefined)
+  if (id === undefined || decision.do === 'drop') return
   if (channel === 'whatsapp') await queueMessage(ctx, id, notification, decision)
   if (channel === 'email') await queueMail(ctx, id, notification, decision)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context } from '#core/context.ts'
 import type { CompareAnswer } from '#core/contracts/compare.ts'
 import type { Offer, Point } from '#core/contracts/offers.ts'
+import { daysToFit, nextFree } from '#core/rules/bookings/next-free.ts'
 import { orderedBy } from '#core/rules/bookings/slots.ts'
 import { boundingBox } from '#core/rules/places/geo.ts'
 import { priceLines, type ShopPrices, totalOf } from '#core/rules/prices/fitted-price.ts'
@@ -28,6 +29,9 @@ export function offerView(row: OfferRow, quantity: number, now: Date, needs: Nee
     callOutCents: row.call_out_cents,
   }
   const mobile = needs.mobile ?? false
+  const order = ordering(row, quantity, now)
+  const fitted = row.fitting_cents !== null
+  const free = fitted && row.times ? nextFree(row.times, { quantity, ...order }, now) : undefined
   const lines = priceLines({ priceCents: row.price_cents, quantity, prices, services: ['fitting'], mobile })
   return {
     listingId: row.listing_id,
@@ -48,12 +52,13 @@ export function offerView(row: OfferRow, quantity: number, now: Date, needs: Nee
     listPriceCents: row.list_price_cents,
     deal: dealView(row),
     stock: row.stock,
-    ...ordering(row, quantity, now),
+    ...order,
+    ...(free && { nextFree: free }),
     stockConfirmedAt: row.confirmed_at?.toISOString() ?? null,
     quantity,
     lines,
     totalCents: totalOf(lines),
-    fitted: row.fitting_cents !== null,
+    fitted,
     shop: shopView(row),
     distanceKm: row.km,
     loadOk: isEnough(row.load_index, needs.minLoadIndex),
@@ -123,11 +128,13 @@ export async function findOffer(
   ctx: Pick<Context, 'db' | 'clock'>,
   codeOrListingId: string,
   { quantity, near, ...needs }: About,
+  { withNextFree = false } = {},
 ): Promise<Offer | undefined> {
+  const now = ctx.clock.now()
   const text = codeOrListingId.trim()
   const listing = z.uuid().safeParse(text).success ? { id: text } : { code: codeOf(text) }
-  const row = await findOfferRow(ctx.db, listing, anywhere(near))
-  return row && offerView(row, quantity, ctx.clock.now(), needs)
+  const row = await findOfferRow(ctx.db, listing, anywhere(near), withNextFree ? daysToFit(now) : undefined)
+  return row && offerView(row, quantity, now, needs)
 }
 
 /** Everything within so many kilometres of the point; undefined without a point. */

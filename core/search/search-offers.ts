@@ -7,6 +7,7 @@ import {
   type OfferSort,
   type TyreSet,
 } from '#core/contracts/offers.ts'
+import { daysToFit } from '#core/rules/bookings/next-free.ts'
 import { momentOf } from '#core/rules/time/opening-hours.ts'
 import { findOffers, type OfferRow } from '#db/queries/search/find-offers.ts'
 import { findSets } from '#db/queries/search/find-sets.ts'
@@ -14,18 +15,29 @@ import { readSizeCode } from './compatible-sizes.ts'
 import { pageOf, readCursor } from './cursor.ts'
 import { areaAround, findOffer, type Needs, offerView } from './offer-view.ts'
 
+/** Whether each offer says when its shop can next fit it. */
+type SearchOptions = { withNextFree?: boolean }
+
 /**
  * Offers in one size that can be bought now: those that carry enough and are rated fast enough, then the others; among
  * them the cheapest fully fitted first, or the nearest. Empty for a size that does not exist. Throws PAGE_NOT_FOUND for an `after` that no page ended with.
  */
-export async function searchOffers(ctx: Pick<Context, 'db' | 'clock'>, input: OfferSearchInput): Promise<OfferPage> {
+export async function searchOffers(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  input: OfferSearchInput,
+  options: SearchOptions = {},
+): Promise<OfferPage> {
   const query = OfferSearch.parse(input)
-  const rows = await offerRows(ctx, query)
+  const rows = await offerRows(ctx, query, options)
   return pageOf(rows, query.limit, orderOf(query), (row) => offerView(row, query.quantity, ctx.clock.now(), query))
 }
 
 /** The rows of the page, and one more if another page follows. */
-export async function offerRows(ctx: Pick<Context, 'db' | 'clock'>, query: OfferSearch): Promise<OfferRow[]> {
+export async function offerRows(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  query: OfferSearch,
+  { withNextFree = false }: SearchOptions = {},
+): Promise<OfferRow[]> {
   const size = readSizeCode(query.size)
   if (size === undefined) return []
   return findOffers(ctx.db, {
@@ -34,6 +46,7 @@ export async function offerRows(ctx: Pick<Context, 'db' | 'clock'>, query: Offer
     needs: needsOf(query),
     after: readCursor(orderOf(query), query.after),
     limit: query.limit + 1,
+    fitDays: withNextFree ? daysToFit(ctx.clock.now()) : undefined,
   })
 }
 

@@ -1,3 +1,4 @@
+import type { OnScreen } from '#db/queries/messaging/scene.ts'
 import { findCentres } from '#db/queries/shops/centres.ts'
 import { messagesOf, newestMessageBefore } from '#db/queries/threads/thread-messages.ts'
 import { participantOf } from '#db/queries/threads/thread-people.ts'
@@ -5,7 +6,6 @@ import { threadOfMessage, threadWithShop } from '#db/queries/threads/threads.ts'
 import {
   messageCarried,
   sentLast,
-  threadPromisedLast,
   threadShownLast,
   threadsToldSince,
   threadToldLast,
@@ -111,8 +111,12 @@ export async function threadOnScreen(
 }
 
 /** The thread that a driver's next words answer: its words stand last on the phone, of today, and ask for an answer. */
-export const threadToAnswer = (ctx: Context, contactId: string): Promise<string | undefined> =>
-  threadPromisedLast(ctx.db, contactId, new Date(ctx.clock.now().getTime() - HOURS_MEANT * 3_600_000))
+export function threadToAnswer([newest]: readonly OnScreen[]): string | undefined {
+  return newest && promising.has(newest.kind) ? (newest.threadId ?? undefined) : undefined
+}
+
+/** Notices with our promise to pass the answer on. */
+const promising: ReadonlySet<string> = new Set(['message_answered', 'message_written', 'quote_answered'])
 
 /** The threads that we told the person of within a day, the latest first. */
 export const threadsOfNews = (ctx: Context, contactId: string): Promise<string[]> =>

@@ -83,6 +83,7 @@ export async function seedDemo(ctx: Place, input: SeedOptions = {}): Promise<See
     if (shops[0]) await seedBookings(db, shops[0], now)
     await seedPastSearches(db, shops, now)
     await seedLanguageNotes(db, now)
+    await analyseStock(db)
     await refreshOffers(db, { shopIds: shops.map(({ id }) => id), today })
     if (shops[0]) await seedDeal(db, shops[0], now)
     await db
@@ -105,6 +106,9 @@ const isSeeded = async (db: Db, wanted: Required<SeedOptions>): Promise<boolean>
     .executeTakeFirst()
   return seeded !== undefined
 }
+
+/** Without statistics the offers of a large demo take minutes. */
+const analyseStock = (db: Db): Promise<unknown> => sql`analyze listing, tyre, shop, shop_service, deal`.execute(db)
 
 /** New tables have no statistics until the first automatic analysis, and plans without them are slow. */
 async function analyse(db: Db): Promise<void> {

@@ -2,10 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Load, Loaded } from './load.ts'
 
-export type Server = { origin: string; stop(): void }
+/** `cpuMs`: milliseconds of the processor that its process has used. */
+export type Server = { origin: string; cpuMs(): Promise<number>; stop(): void }
 export type Generator = { run(load: Load): Promise<Loaded>; stop(): void }
 
-const start = (name: string, args: string[] = []): ChildProcess => fork(join(import.meta.dirname, name), args)
+/** With BENCH_PROFILES=<folder> each child writes there what its processor did. */
+const profiles = process.env.BENCH_PROFILES
+const start = (name: string, args: string[] = []): ChildProcess =>
+  fork(join(import.meta.dirname, name), args, {
+    execArgv: profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : [],
+  })
 
 /** What a child says next. Throws when it ends instead. */
 function heard<T>(child: ChildProcess): Promise<T> {
@@ -23,7 +29,12 @@ function heard<T>(child: ChildProcess): Promise<T> {
 export async function startServer(kind: string, databaseUrl: string): Promise<Server> {
   const child = start('server.ts', [kind, databaseUrl])
   const { port } = await heard<{ port: number }>(child)
-  return { origin: `http://127.0.0.1:${port}`, stop: () => void child.kill() }
+  return { origin: `http://127.0.0.1:${port}`, cpuMs: () => cpuMs(child), stop: () => child.disconnect() }
+}
+
+function cpuMs(child: ChildProcess): Promise<number> {
+  child.send('cpu')
+  return heard<number>(child)
 }
 
 export type Product = { origin: string; publicUrl: string; authToken: string; cpuMs(): Promise<number>; stop(): void }
@@ -32,11 +43,7 @@ export type Product = { origin: string; publicUrl: string; authToken: string; cp
 export async function startProduct(databaseUrl: string, twilioOrigin: string, seed: object): Promise<Product> {
   const child = start('messages-product.ts', [databaseUrl, twilioOrigin, JSON.stringify(seed)])
   const product = await heard<Pick<Product, 'origin' | 'publicUrl' | 'authToken'>>(child)
-  const cpuMs = (): Promise<number> => {
-    child.send('cpu')
-    return heard<number>(child)
-  }
-  return { ...product, cpuMs, stop: () => void child.kill('SIGKILL') }
+  return { ...product, cpuMs: () => cpuMs(child), stop: () => child.disconnect() }
 }
 
 export function startGenerator(): Generator {

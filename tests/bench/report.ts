@@ -40,6 +40,33 @@ const speed = (compared: Compared): string => {
   return `${count(ours)} a second beside ${count(bare)}, ${bold(ratio)}`
 }
 
+const work = (compared: Compared): string => {
+  const { ours, bare, ratio } = middle(compared, ({ work }) => work)
+  return `${ms(ours)} ms of the processor in its process beside ${ms(bare)}, ${bold(ratio)}`
+}
+
+export const acknowledgementReport = (found: Acknowledgement): string => `
+## Acknowledging a message
+A signed webhook of Twilio, from the request to the answer. Ours is the whole app: signature, wire form, one statement that finds the person and keeps the message, the 24-hour window and the conversation, then the bot is woken. Bare is an Express handler that checks the signature with the twilio package and inserts one row of three texts with a prepared statement.
+
+${head}
+${row(`${found.perSecond} a second, people whom we know`, found.steady)}
+${row(`${found.atOnce} at once, people whom we know`, found.full)}
+${row(`${found.atOnce} at once, everybody for the first time`, found.strangers)}
+
+With ${found.atOnce} at once, ours acknowledges ${speed(found.full)}; each takes ${work(found.full)}. Of people who write for the first time it acknowledges ${speed(found.strangers)}; each takes ${work(found.strangers)}. Somebody's first message makes them a contact, with their address, their preferences and their consent; it happens once a person.
+`
+
+export const searchReport = (found: Search): string => `
+## Searching ${count(found.listings)} listings
+\`GET /api/offers\`: the six cheapest in a size, fully fitted, within 50 km, over ${count(found.shops)} shops; ${found.atOnce} requests at once. Ours is the whole app: query checked, price lines and the first free time of the shop made for each offer, the search recorded. Bare is a node:http handler that runs the best single SQL statement that we found, prepared and with its plan kept, and sends the rows as they are, without a free time.
+
+${head}
+${row('a page of offers', found.page)}
+
+Ours answers ${speed(found.page)}; each takes ${work(found.page)}. \`npm run seed\` wrote the ${count(found.listings)} listings in ${found.seedSeconds.toFixed(0)} s.
+`
+
 export const report = ({
   acknowledgement,
   search,
@@ -52,25 +79,7 @@ export const report = ({
 }: Results): string => `# Benchmarks
 
 Written by \`npm run bench\`. Times are milliseconds as a client on the same machine sees them; server, client and PostgreSQL share two cores. What counts are the ratios: both sides took turns in short rounds of one run, on the same durable PostgreSQL; figures are the middle of the rounds, and a ratio is the middle of what the rounds say. The code is in \`tests/bench/\`.
-
-## Acknowledging a message
-A signed webhook of Twilio, from the request to the answer. Ours is the whole app: signature, wire form, one statement that finds the person and keeps the message, the 24-hour window and the conversation, then the bot is woken. Bare is an Express handler that checks the signature with the twilio package and inserts one row of three texts with a prepared statement.
-
-${head}
-${row(`${acknowledgement.perSecond} a second, people whom we know`, acknowledgement.steady)}
-${row(`${acknowledgement.atOnce} at once, people whom we know`, acknowledgement.full)}
-${row(`${acknowledgement.atOnce} at once, everybody for the first time`, acknowledgement.strangers)}
-
-With ${acknowledgement.atOnce} at once, ours acknowledges ${speed(acknowledgement.full)}. Somebody's first message makes them a contact, with their address, their preferences and their consent; it happens once a person.
-
-## Searching ${count(search.listings)} listings
-\`GET /api/offers\`: the six cheapest in a size, fully fitted, within 50 km, over ${count(search.shops)} shops; ${search.atOnce} requests at once. Ours is the whole app: query checked, price lines made for each offer, the search recorded. Bare is a node:http handler that runs the best single SQL statement that we found, prepared and with its plan kept, and sends the rows as they are.
-
-${head}
-${row('a page of offers', search.page)}
-
-Ours answers ${speed(search.page)}. \`npm run seed\` wrote the ${count(search.listings)} listings in ${search.seedSeconds.toFixed(0)} s.
-
+${acknowledgementReport(acknowledgement)}${searchReport(search)}
 ## Understanding a message
 ${count(understanding.messages)} messages in five languages, and texts of 1 600 characters, with the names of ${count(search.shops)} shops in the vocabulary. There is nothing to compare it with.
 

@@ -5,18 +5,24 @@ import { conversations } from './conversations.ts'
 import { benchDatabase } from './database.ts'
 import { figures } from './figures.ts'
 import { messages, messagesReport } from './messages.ts'
-import { startGenerator } from './processes.ts'
-import { report } from './report.ts'
+import { type Generator, startGenerator } from './processes.ts'
+import { acknowledgementReport, report, searchReport } from './report.ts'
 import { search } from './search.ts'
-import { benchmarks, writeBenchmarks, writeMessages } from './section.ts'
+import { benchmarks, writeBenchmarks, writeMessages, writeSection } from './section.ts'
 import { stock } from './stock.ts'
 import { typing } from './typing.ts'
 import { understanding } from './understanding.ts'
 
-/** Measures everything and writes docs/benchmarks.md; with `messages`, only how soon messages are answered. */
-if (process.argv[2] === 'messages') {
-  await answerMessages()
-  process.exit()
+/** Measures everything and writes docs/benchmarks.md; with a name, only that, into its own section. */
+const alone: Record<string, () => Promise<void>> = {
+  messages: answerMessages,
+  webhook: () => section(async (generator, url) => acknowledgementReport(await acknowledgement(generator, url))),
+  search: () => section(async (generator, url) => searchReport(await search(generator, url))),
+}
+const [name = ''] = process.argv.slice(2)
+if (name) {
+  await alone[name]?.()
+  process.exit(name in alone ? 0 : 1)
 }
 const database = await benchDatabase()
 const generator = startGenerator()
@@ -59,6 +65,13 @@ try {
 async function answerMessages(): Promise<void> {
   console.log('Answering messages')
   writeMessages(messagesReport(await messages()))
+}
+
+async function section(measure: (generator: Generator, url: string) => Promise<string>): Promise<void> {
+  const generator = startGenerator()
+  const text = await inOwnDatabase((url) => measure(generator, url)).finally(() => generator.stop())
+  writeSection(text)
+  console.log(text)
 }
 
 /** Millions of rows of one kind are in nobody else's way. */

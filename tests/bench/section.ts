@@ -33,6 +33,16 @@ function write(part: Part, text: string): void {
   writeFileSync(benchmarks, [rest, messages, changed, website].map((one) => (one ? `${one.trimEnd()}\n` : '')).join(''))
 }
 
+/** Replaces the section with the same heading. */
+export function writeSection(text: string): void {
+  const whole = readFileSync(benchmarks, 'utf8')
+  const [heading = ''] = text.trimStart().split('\n')
+  const begins = whole.indexOf(`\n${heading}\n`)
+  const ends = whole.indexOf('\n## ', begins + 1)
+  if (begins < 0 || ends < 0) throw new Error(`docs/benchmarks.md has no section '${heading}'`)
+  writeFileSync(benchmarks, whole.slice(0, begins) + text + whole.slice(ends))
+}
+
 export const writeBenchmarks = (text: string): void => write('rest', text)
 export const writeMessages = (text: string): void => write('messages', text)
 export const writeWebsite = (text: string): void => write('website', beginnings.website + text)

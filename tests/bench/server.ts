@@ -53,4 +53,8 @@ server.keepAliveTimeout = 60_000
 if (!server.listening) await new Promise((resolve) => server.once('listening', resolve))
 const address = server.address()
 process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.((user + system) / 1000)
+})
 process.on('disconnect', () => process.exit(0))

@@ -82,7 +82,7 @@ async function promisedTo(turn: Turn): Promise<Talk | undefined> {
   const isFrontDesk = turn.actor.shops.length > 0
   if (isFrontDesk && (await shopThreads(turn.ctx, turn.actor)).filter(({ answered }) => !answered).length > 1)
     return undefined
-  const threadId = await threadToAnswer(turn.ctx, turn.contact.id)
+  const threadId = threadToAnswer(turn.screen)
   const thread = threadId === undefined ? undefined : await threadInChat(turn.ctx, turn.actor, threadId)
   return thread?.access.me.role === 'customer' ? { ...thread, to: nameOf(thread, turn) } : undefined
 }

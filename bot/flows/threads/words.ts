@@ -46,7 +46,7 @@ export async function unpointedOutcome(message: ParsedMessage, turn: Turn): Prom
  */
 export async function aboveOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   if (turn.actor.shops.length > 0 || turn.news?.length || !isSaid(message)) return undefined
-  const threadId = await threadToAnswer(turn.ctx, turn.contact.id)
+  const threadId = threadToAnswer(turn.screen)
   return threadId === undefined ? undefined : enter(threadsFrame({ threadId, words: message.text.slice(0, 700) }))
 }
 

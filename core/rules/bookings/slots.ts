@@ -1,5 +1,5 @@
 import { addOpeningTime, intervalsOn, isOpenAt, nextOpening, type ShopHours } from '../time/opening-hours.ts'
-import { addDays, addMinutes, instantOf, localDate, localTime, minuteOfDay, timeOfMinute } from '../time/time.ts'
+import { addDays, addMinutes, instantOf, localDate, localTime, minuteOfDay } from '../time/time.ts'
 
 const minutesBetweenSlots = 30
 export const bookingDaysAhead = 60
@@ -60,15 +60,16 @@ export function earliestByLimits(now: Date, { leadMinutes, sameDayUntil }: Booki
 }
 
 /** Starts at which the work fits into the opening hours of the day, free or not. */
-export const startsOn = (hours: ShopHours, date: string, minutes: number): Date[] =>
-  intervalsOn(hours, date).flatMap(({ opens, closes }) => {
+export function startsOn(hours: ShopHours, date: string, minutes: number): Date[] {
+  const midnight = instantOf(date, '00:00')
+  return intervalsOn(hours, date).flatMap(({ opens, closes }) => {
     const starts: Date[] = []
     const first = Math.ceil(minuteOfDay(opens) / minutesBetweenSlots) * minutesBetweenSlots
-    for (let at = first; at + minutes <= minuteOfDay(closes); at += minutesBetweenSlots) {
-      starts.push(instantOf(date, timeOfMinute(at)))
-    }
+    const last = minuteOfDay(closes) - minutes
+    for (let at = first; at <= last; at += minutesBetweenSlots) starts.push(addMinutes(midnight, at))
     return starts
   })
+}
 
 /**
  * Free bays of the shop between the two, and for the buffer before and behind, numbered from 1; none if as many bays as

@@ -1,5 +1,5 @@
 import { type HolidayName, holidayName } from './public-holidays.ts'
-import { addDays, addMinutes, instantOf, localDate, localTime, minutesBetween, weekdayOf } from './time.ts'
+import { addDays, addMinutes, instantOf, localDate, localTime, minuteOfDay, minutesBetween, weekdayOf } from './time.ts'
 
 /** HH:MM, 24 hours. */
 export type Interval = { opens: string; closes: string }
@@ -101,8 +101,9 @@ function* openSpans(hours: ShopHours, from: Date): Generator<{ start: Date; end:
   const first = localDate(from)
   for (let count = 0; count <= horizonDays; count++) {
     const date = addDays(first, count)
+    const midnight = instantOf(date, '00:00')
     for (const { opens, closes } of intervalsOn(hours, date)) {
-      yield { start: instantOf(date, opens), end: instantOf(date, closes) }
+      yield { start: addMinutes(midnight, minuteOfDay(opens)), end: addMinutes(midnight, minuteOfDay(closes)) }
     }
   }
 }

@@ -28,10 +28,17 @@ export const holidayName = (date: string): HolidayName | undefined =>
   ownName(date) ?? (weekdayOf(date) === 1 ? ownName(addDays(date, -1)) : undefined)
 
 function ownName(date: string): HolidayName | undefined {
+  const ofEaster = mayBeAtEaster(date) ? easterDay(date) : undefined
+  return ofEaster ?? lookUp(fixed, date.slice(5)) ?? lookUp(declared, date)
+}
+
+/** Easter Sunday lies between 22 March and 25 April. */
+const mayBeAtEaster = (date: string): boolean => ['03', '04'].includes(date.slice(5, 7))
+
+function easterDay(date: string): HolidayName | undefined {
   const easter = easterSunday(Number(date.slice(0, 4)))
   if (date === addDays(easter, -2)) return 'Good Friday'
-  if (date === addDays(easter, 1)) return 'Family Day'
-  return lookUp(fixed, date.slice(5)) ?? lookUp(declared, date)
+  return date === addDays(easter, 1) ? 'Family Day' : undefined
 }
 
 const lookUp = <T extends Record<string, HolidayName>>(table: T, key: string): HolidayName | undefined =>

@@ -1,11 +1,14 @@
 import { TZDate, tzOffset } from '@date-fns/tz'
 
-/** No daylight saving: always two hours ahead of UTC. */
+/** No daylight saving: always two hours ahead of UTC. So nearly every time here is sums, not a look into a calendar. */
 export const JOHANNESBURG = 'Africa/Johannesburg'
+const JOHANNESBURG_MINUTES = 120
 
 const millisecondsPerMinute = 60_000
+const minutesAhead = (instant: Date, zone: string): number =>
+  zone === JOHANNESBURG ? JOHANNESBURG_MINUTES : tzOffset(zone, instant)
 const shifted = (instant: Date, zone: string) =>
-  new Date(instant.getTime() + tzOffset(zone, instant) * millisecondsPerMinute).toISOString()
+  new Date(instant.getTime() + minutesAhead(instant, zone) * millisecondsPerMinute).toISOString()
 
 /** The calendar day there: YYYY-MM-DD. */
 export const localDate = (instant: Date, zone = JOHANNESBURG): string => shifted(instant, zone).slice(0, 10)
@@ -17,6 +20,7 @@ export const localTime = (instant: Date, zone = JOHANNESBURG): string => shifted
 export function instantOf(date: string, time: string, zone = JOHANNESBURG): Date {
   const [year, month, day] = numbers(date, '-')
   const [hour, minute] = numbers(time, ':')
+  if (zone === JOHANNESBURG) return new Date(Date.UTC(year, month - 1, day, hour, minute - JOHANNESBURG_MINUTES))
   return new Date(new TZDate(year, month - 1, day, hour, minute, zone).getTime())
 }
 

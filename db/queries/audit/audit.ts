@@ -11,6 +11,9 @@ const userName = sql<string | null>`(
   select coalesce(a.full_name, c.name) from contact c left join account a on a.id = c.account_id
   where c.id = audit_entry.contact_id)`
 
+/** An entry before it is known whose id it is about. */
+export type AuditEntry = Omit<Insertable<AuditEntryTable>, 'id' | 'entity_id'>
+
 export const insertAudit = (db: Db, rows: Insertable<AuditEntryTable>[]): Promise<unknown> =>
   db.insertInto('audit_entry').values(rows).execute()
 

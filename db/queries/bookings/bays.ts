@@ -33,23 +33,6 @@ export async function busyBays(db: Db, shopId: string, from: Date, to: Date, exc
   return held.unionAll(offered).unionAll(walkIns).execute()
 }
 
-/** The same of several shops at once. */
-export async function busyBaysOfShops(
-  db: Db,
-  shopIds: readonly string[],
-  from: Date,
-  to: Date,
-): Promise<(BusyBay & { shopId: string })[]> {
-  const { rows } = await sql<BusyBay & { shopId: string }>`
-    with taken as (
-      select shop_id, bay, slot from booking where status = any(${[...live]}::text[])
-      union all select shop_id, bay, slot from booking_offer where state = 'open'
-      union all select shop_id, bay, slot from bay_block)
-    select shop_id as "shopId", bay, lower(slot) as start, upper(slot) as "end" from taken
-    where shop_id = any(${[...shopIds]}::uuid[]) and slot && tstzrange(${from}, ${to})`.execute(db)
-  return rows
-}
-
 export type NewBooking = Omit<Insertable<BookingTable>, 'code' | 'bay' | 'slot' | 'offered_bays'>
 export type Hold = { bay: number; start: Date; end: Date }
 

@@ -47,10 +47,6 @@ export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | u
   return shop && toBook(shop)
 }
 
-/** Those of them that exist, in no order. */
-export const shopsToBook = async (db: Db, shopIds: readonly string[]): Promise<ShopToBook[]> =>
-  (await shopRows(db).where('id', 'in', shopIds).execute()).map(toBook)
-
 function toBook(shop: ShopRow): ShopToBook {
   const { offered, openOnPublicHolidays, weekly, special } = shop
   return {

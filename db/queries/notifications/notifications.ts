@@ -3,18 +3,50 @@ import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
 import type { NotificationTable } from '#db/schema/events.ts'
 import type { MailTable } from '#db/schema/messaging.ts'
+import type { AuditEntry } from '../audit/audit.ts'
 import type { NewOutbound } from '../messaging/outbound.ts'
 
-/** Undefined if the recipient was told of the event before. */
-export const insertNotification = async (db: Db, row: Insertable<NotificationTable>): Promise<string | undefined> =>
-  (
-    await db
-      .insertInto('notification')
-      .values(row)
-      .onConflict((conflict) => conflict.constraint('told_once').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-  )?.id
+const noted = [
+  'contact_id',
+  'thread_id',
+  'action',
+  'entity_type',
+  'entity_id',
+  'new_values',
+  'ip_address',
+  'user_agent',
+  'at',
+] as const
+
+/** With its entry in the audit trail, if it goes out now. Undefined if the recipient was told of the event before. */
+export async function insertNotification(
+  db: Db,
+  row: Insertable<NotificationTable>,
+  goesOut?: AuditEntry,
+): Promise<string | undefined> {
+  const told = db
+    .insertInto('notification')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('told_once').doNothing())
+    .returning('id')
+  if (!goesOut) return (await told.executeTakeFirst())?.id
+  const { contact_id, thread_id, action, entity_type, new_values, ip_address, user_agent, at } = goesOut
+  const inserted = await db
+    .with('told', () => told)
+    .with('noted', (db) =>
+      db
+        .insertInto('audit_entry')
+        .columns(noted)
+        .expression(
+          sql`select ${contact_id}::uuid, ${thread_id}::uuid, ${action}, ${entity_type}, id, ${new_values}::jsonb,
+            ${ip_address}, ${user_agent}, ${at}::timestamptz from told`,
+        ),
+    )
+    .selectFrom('told')
+    .select('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
 
 /** Writes the message on the phone that carries the notice. */
 export const carryByMessage = async (db: Db, notificationId: string, row: NewOutbound): Promise<void> => {

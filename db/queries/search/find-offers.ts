@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OfferSort } from '#core/contracts/offers.ts'
 import type { PaymentWay } from '#core/contracts/shops.ts'
 import type { LabelGrade, NoiseClass, TyreType } from '#core/contracts/tyres.ts'
+import type { ShopTimes } from '#core/rules/bookings/next-free.ts'
 import type { ShopHours } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
 import { named } from '#db/named-statements.ts'
+import { timesOfS } from '../bookings/shop-times.ts'
 import { hoursOfS } from '../shops/shop-hours.ts'
 import { type Area, kmFrom, matches, type OfferFilters, ofBrands, within } from './offer-conditions.ts'
 
@@ -62,7 +64,12 @@ export type OfferRow = {
   km: number | null
   /** The value that sorts the page. */
   rank: number
+  /** If it was asked for. */
+  times?: ShopTimes
 }
+
+/** The days for which it is asked when the shops can fit. */
+export type FitDays = { from: Date; to: Date } | undefined
 
 /** Where the page before ended. */
 export type After = { rank: number; id: string }
@@ -76,6 +83,7 @@ export type SizeSearch = OfferFilters & {
   needs: Needs | undefined
   after: After | undefined
   limit: number
+  fitDays: FitDays
 }
 
 /**
@@ -86,11 +94,11 @@ export function findOffers(db: Db, query: SizeSearch): Promise<OfferRow[]> {
   const sort = query.sort === 'distance' && query.area === undefined ? 'total' : query.sort
   const byPrice = query.needs === undefined && (sort === 'total' || sort === 'price')
   const page = byPrice ? pageByPrice(query, sort) : pageByRank(query, sort)
-  return offerRows(
-    db,
-    page,
-    isHot(query) && (sort === 'total' || sort === 'distance') ? named(`offers_by_${sort}`) : '',
-  )
+  const name = `offers_by_${sort}${query.fitDays ? '_with_times' : ''}`
+  return offerRows(db, page, {
+    fitDays: query.fitDays,
+    name: isHot(query) && (sort === 'total' || sort === 'distance') ? named(name) : '',
+  })
 }
 
 /** The searches of most people, whose text never changes its shape. */
@@ -164,6 +172,7 @@ export async function findOfferRow(
   db: Db,
   listing: { code: string } | { id: string },
   area: Area | undefined,
+  fitDays?: FitDays,
 ): Promise<OfferRow | undefined> {
   const wanted =
     'id' in listing
@@ -172,6 +181,7 @@ export async function findOfferRow(
   const [row] = await offerRows(
     db,
     sql`select o.listing_id, 0 as rank, ${kmFrom(area)} as km from offer o where ${wanted}`,
+    { fitDays },
   )
   return row
 }
@@ -227,8 +237,7 @@ const priceOf = (service: 'fitting' | 'balancing' | 'valve_replacement') => sql`
 export async function offerRows(
   db: Db,
   page: RawBuilder<unknown>,
-  name = '',
-  offers: RawBuilder<unknown> = sql`offer`,
+  { name = '', offers = sql`offer`, fitDays }: { name?: string; offers?: RawBuilder<unknown>; fitDays?: FitDays } = {},
 ): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`${sql.raw(name)}
     with page as materialized (${page})
@@ -243,6 +252,7 @@ export async function offerRows(
       s.payment_ways,
       ${priceOf('fitting')} as fitting_cents, ${priceOf('balancing')} as balancing_cents,
       ${priceOf('valve_replacement')} as valve_cents, s.call_out_cents, page.km, page.rank
+      ${fitDays ? sql`, ${timesOfS(fitDays)} as times` : sql``}
     from page
     join ${offers} o on o.listing_id = page.listing_id
     join listing l on l.id = page.listing_id

@@ -133,7 +133,7 @@ const tried = ({ listingId, priceCents }: PriceTried): RawBuilder<unknown> => sq
 /** What drivers would see of it, apart from the deal itself. */
 export async function triedOffer(db: Db, price: PriceTried): Promise<OfferRow | undefined> {
   const page = sql`select ${price.listingId}::uuid as listing_id, 0 as rank, null::float8 as km`
-  const [row] = await offerRows(db, page, '', tried(price))
+  const [row] = await offerRows(db, page, { offers: tried(price) })
   return row
 }
 

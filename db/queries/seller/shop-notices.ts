@@ -18,17 +18,28 @@ export type ShopStateRow = {
   low_stock: number
   pending: number
   active_deals: number
+  /** What nobody has dealt with. */
+  happened: StandingCause[]
 }
 
-/** What the causes of notices are read from. */
-export async function shopStates(db: Db, shopIds: readonly string[], today: string): Promise<ShopStateRow[]> {
+/** These shops, or the one of a booking. */
+export type ShopsOf = { shopIds: readonly string[] } | { bookingId: string }
+
+/** What the causes of notices are read from. `today` is the day of `at`. */
+export async function shopStates(db: Db, of: ShopsOf, at: Date, today: string): Promise<ShopStateRow[]> {
+  const those =
+    'shopIds' in of
+      ? sql`s.id = any(${[...of.shopIds]}::uuid[])`
+      : sql`s.id = (select shop_id from booking where id = ${of.bookingId})`
   const { rows } = await sql<ShopStateRow>`
     select s.id as shop_id, s.business_status, s.verified,
       (select count(*)::int from listing l where l.shop_id = s.id and l.quantity < ${lowStockBelow}) as low_stock,
       (select count(*)::int from booking b
         where b.shop_id = s.id and b.status = 'pending' and b.hidden_by_shop_at is null) as pending,
-      (select count(*)::int from deal d where d.shop_id = s.id and ${runs(today)}) as active_deals
-    from shop s where s.id = any(${shopIds}::uuid[])`.execute(db)
+      (select count(*)::int from deal d where d.shop_id = s.id and ${runs(today)}) as active_deals,
+      (select coalesce(json_agg(json_build_object('shopId', s.id, 'cause', e.cause, 'count', e.count, 'about', e.about,
+        'since', e.since)), '[]') from ${happenedAtS(at)} e) as happened
+    from shop s where ${those}`.execute(db)
   return rows
 }
 
@@ -38,16 +49,14 @@ export type StandingCause = {
   count: number
   about: string | null
   /** Null for now. */
-  since: Date | null
+  since: string | null
 }
 
 /**
- * What happened at these shops that nobody has dealt with: the newest of each kind. Counted are a review's stars and the
- * bay of a booking that had a time.
+ * What happened at the shop `s` that nobody has dealt with: the newest of each kind. Counted are a review's stars and
+ * the bay of a booking that had a time.
  */
-export async function recentEvents(db: Db, shopIds: readonly string[], at: Date): Promise<StandingCause[]> {
-  const { rows } = await sql<StandingCause>`
-    select s.id as "shopId", e.cause, e.count, e.about, e.since from shop s cross join lateral (
+const happenedAtS = (at: Date) => sql`(
       (select 'message_waiting' as cause, 1 as count, t.id as about, t.waiting_since as since from thread t
         where t.shop_id = s.id and t.waiting_since is not null and t.status = 'active' and t.snoozed_until is null
         order by t.waiting_since desc limit ${eventsOfAKind})
@@ -62,21 +71,19 @@ export async function recentEvents(db: Db, shopIds: readonly string[], at: Date)
         where b.shop_id = s.id and b.status = 'cancelled' and b.cancelled_by = 'customer' and b.hidden_by_shop_at is null
           and b.updated_at > ${at}::timestamptz - make_interval(days => ${cancellationKeepsDays})
         order by b.updated_at desc limit ${eventsOfAKind})
-    ) e where s.id = any(${shopIds}::uuid[])`.execute(db)
-  return rows
-}
+    )`
 
 /**
- * Brings the standing notices of these shops in step with their causes. Returns the shops at which something came, went
- * or changed its number.
+ * Brings the standing notices of these shops in step with their causes. Returns the people of each shop at which
+ * something came, went or changed its number.
  */
 export async function keepNotices(
   db: Db,
   shopIds: readonly string[],
   standing: readonly StandingCause[],
   at: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ shop_id: string }>`
+): Promise<string[][]> {
+  const { rows } = await sql<{ people: string[] }>`
     with standing as (
       select * from unnest(${standing.map((one) => one.shopId)}::uuid[], ${standing.map((one) => one.cause)}::text[],
         ${standing.map((one) => one.count)}::int[], ${standing.map((one) => one.about)}::uuid[],
@@ -92,8 +99,9 @@ export async function keepNotices(
       on conflict (shop_id, cause, about) do update set count = excluded.count where n.count <> excluded.count
       returning n.shop_id
     )
-    select shop_id from gone union select shop_id from kept`.execute(db)
-  return rows.map((row) => row.shop_id)
+    select array(select m.contact_id from shop_member m where m.shop_id = changed.shop_id and m.until is null) as people
+    from (select shop_id from gone union select shop_id from kept) changed`.execute(db)
+  return rows.map(({ people }) => people)
 }
 
 /** Shops that nobody has checked since then. */

@@ -46,25 +46,6 @@ export async function threadShownLast(db: Db, contactId: string): Promise<string
   return (last?.kind !== 'reply' && last?.thread_id) || undefined
 }
 
-/**
- * The thread whose words are the very last thing that we have sent to a driver since then, with our promise to pass the
- * answer on.
- */
-export const threadPromisedLast = async (db: Db, contactId: string, since: Date): Promise<string | undefined> => {
-  const last = await db
-    .selectFrom('outbound_message')
-    .select(['kind', 'thread_id'])
-    .where('contact_id', '=', contactId)
-    .where('status', 'in', ['sent', 'delivered', 'read', 'merged'])
-    .where('created_at', '>=', since)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last && promising.has(last.kind) ? (last.thread_id ?? undefined) : undefined
-}
-
-const promising: ReadonlySet<string> = new Set(['message_answered', 'message_written', 'quote_answered'])
-
 /** The message of a thread that our message carried to the person's phone; undefined if it carried several, or none. */
 export async function messageCarried(db: Db, contactId: string, providerSid: string): Promise<string | undefined> {
   const { rows } = await sql<{ message_id: string }>`

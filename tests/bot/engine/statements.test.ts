@@ -56,7 +56,7 @@ beforeAll(async () => {
   for (const words of Object.values(conversations)) await converse('+27820000001', ['menu', ...words])
 })
 
-const most: Record<string, number> = { hi: 8, search: 11, car: 13, pick: 10, book: 13, request: 22 }
+const most: Record<string, number> = { hi: 8, search: 10, car: 12, pick: 10, book: 13, request: 21 }
 
 test.each(Object.entries(most))('%s takes at most %i statements', async (name, count) => {
   const words = conversations[name] ?? []
@@ -67,12 +67,12 @@ test.each(Object.entries(most))('%s takes at most %i statements', async (name, c
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(count)
 })
 
-test('what follows from a booking takes at most 29 statements', async () => {
+test('what follows from a booking takes at most 24 statements', async () => {
   await sweepEvents(ctx)
   await converse('+27820001100', ['menu', ...(conversations.request ?? [])])
   const claim = { work: 'event', at: ctx.clock.now(), limit: 1 } as const
   const [eventId = ''] = await eventsWaiting(ctx, claim)
   statements = []
   await handleEvent(ctx, eventId)
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(29)
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(24)
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { requestBooking } from '#core/bookings/request-booking.ts'
-import { withNextFree } from '#core/bookings/times/next-free.ts'
 import { openSlots } from '#core/bookings/times/open-slots.ts'
 import { instantOf, localDate } from '#core/rules/time/time.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
@@ -19,8 +18,8 @@ const tuesday = '2026-11-24'
 
 async function nextFree(shopId: string) {
   await refreshOffers(ctx.db, { all: true, today: localDate(ctx.clock.now()) })
-  const { offers } = await searchOffers(ctx, { size: '205/55R16', shopId, limit: 5 })
-  return (await withNextFree(ctx, offers)).map((offer) => offer.nextFree)
+  const { offers } = await searchOffers(ctx, { size: '205/55R16', shopId, limit: 5 }, { withNextFree: true })
+  return offers.map((offer) => offer.nextFree)
 }
 
 test('an offer says the first time that the booking form has, tomorrow', async () => {

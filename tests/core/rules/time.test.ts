@@ -10,6 +10,8 @@ import {
   weekdayOf,
 } from '#core/rules/time/time.ts'
 
+const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+
 test('the calendar day in Johannesburg changes at 22:00 UTC', () => {
   expect(localDate(new Date('2026-11-18T21:59:59Z'))).toBe('2026-11-18')
   expect(localDate(new Date('2026-11-18T22:00:00Z'))).toBe('2026-11-19')
@@ -26,6 +28,19 @@ test('other zones keep their own clock, summer time included', () => {
   expect(localTime(new Date('2026-01-01T09:00:00Z'), 'Europe/London')).toBe('09:00')
 })
 
+test('Johannesburg is always as far from UTC as the calendar of the zones says', () => {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Africa/Johannesburg',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  fc.assert(
+    fc.property(moments, (moment) => {
+      expect(`${localDate(moment)} ${localTime(moment)}`).toBe(clock.format(moment))
+    }),
+  )
+})
+
 test('weekdays count from Monday', () => {
   expect(weekdayOf('2026-11-23')).toBe(1)
   expect(weekdayOf('2026-11-29')).toBe(7)
@@ -35,8 +50,6 @@ test('days are added across months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
 })
-
-const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
 
 test('what the clock shows leads back to the same minute', () => {
   fc.assert(
