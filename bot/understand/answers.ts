@@ -11,6 +11,7 @@ import { standing } from './parts/standing.ts'
 import { readTimes } from './parts/times.ts'
 import type { Reading } from './reading.ts'
 import { agreementIn } from './said/agreed/agreement.ts'
+import { sendsAsItIs } from './said/words-changed.ts'
 import { setAddressesApart } from './settle/addresses.ts'
 import { readHoursAsHours } from './settle/hour-not-day.ts'
 import { setWorkApart } from './settle/own-day.ts'
@@ -169,11 +170,11 @@ export function hearChoice(text: string): number | undefined {
 }
 
 const yes =
-  /^(?:y|yes|yea|yeah|yep|yup|yebo|ya|yah|ja|jip|jep|ok|okay|okey|oky|k|kk|sure|sharp|sho|correct|right|fine|cool|confirm|confirmed|perfect|agreed|yessir|definitely|absolutely|goed|korrek|bevestig|regso|ewe|ehe|ee|eya|kulungile|kunjalo|lekker|lovely|great|good|100|affirmative|please do|go ahead|book it|do it|sounds good|thats right|that is right|thats fine|that works|works for me|maak so|doen so|doen dit|reg so|dis reg|ho lokile|go siame|of course|natuurlik|happy with that|looks good|all good|dis goed|no problem|proceed|i confirm|im happy|thats correct|that is correct|it is|impela|yes sir|for sure|sharp sharp|awe|aweh|mos|why not|ja wat|jawohl|yes it is|ngiyavuma|ndiyavuma|ke a dumela|kea dumela|ke dumela|i agree|i accept|ek stem saam|👍)$/
+  /^(?:y|yes|yea|yeah|yep|yup|yebo|ya|yah|ja|jip|jep|ok|okay|okey|oky|k|kk|sure|sharp|sho|correct|right|fine|cool|confirm|confirmed|perfect|agreed|yessir|definitely|absolutely|goed|korrek|bevestig|regso|ewe|e+h+e+|e{2,}|eya|kulungile|kunjalo|lekker|lovely|great|good|100|affirmative|please do|go ahead|book it|do it|sounds good|thats right|that is right|thats fine|that works|works for me|maak so|doen so|doen dit|reg so|dis reg|ho lokile|go siame|of course|natuurlik|happy with that|looks good|all good|dis goed|no problem|proceed|i confirm|im happy|thats correct|that is correct|it is|impela|yes sir|for sure|sharp sharp|awe|aweh|mos|why not|ja wat|jawohl|yes it is|ngiyavuma|ndiyavuma|ke a dumela|kea dumela|ke dumela|i agree|i accept|ek stem saam|👍)$/
 const no =
   /^(?:n|no|nope|nah|nee|neewat|cha|hayi|hhayi|aikona|haikona|never|negative|wrong|nooit|verkeerd|tjhe|tjhee|nnyaa|nnya|aowa|qha|not really|not right|thats wrong|that is wrong|incorrect|nie reg nie|dis verkeerd|dont|do not|not now|nie nou nie|chabo|che|no way|no thank you|nothing|none|niks|geen|not yet|nog nie|not interested|no ways|👎)$/
 const yesFirst =
-  /^(?:yes|yebo|yep|yeah|yup|ja|jip|ewe|ee|eya|sure|ok|okay|correct|confirm|sharp|kulungile|ho lokile|go siame|reg|goed)\b/
+  /^(?:yes|yebo|yep|yeah|yup|ja|jip|ewe|e+h+e+|e{2,}|eya|sure|ok|okay|correct|confirm|sharp|kulungile|ho lokile|go siame|reg|goed)\b/
 const noFirst = /^(?:no|nope|nah|nee|cha|hayi|aikona|tjhe|nnyaa|aowa|never)\b/
 
 /** 'Ja, stuur maar en …' */
@@ -191,7 +192,7 @@ export function hearYesNo(text: string): 'yes' | 'no' | undefined {
   if (/^\s*(?:👍|👌|✅|🙏|💯)/u.test(text)) return 'yes'
   if (/^\s*(?:👎|❌|🚫)/u.test(text)) return 'no'
   const words = bare(text)
-  if (yes.test(words)) return 'yes'
+  if (yes.test(words) || (yesFirst.test(words) && sendsAsItIs(text))) return 'yes'
   if (no.test(words)) return 'no'
   const [first = '', ...others] = words.split(' ')
   const rest = others.join(' ')

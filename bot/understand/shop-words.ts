@@ -70,7 +70,7 @@ export function proposedTime(words: string, now: Date): string | undefined {
 /** Before a name, which it is no part of. */
 const titles = '(?:(?:mr|mrs|ms|mnr|mev|meneer|mevrou|dr|prof)\\.? )?'
 const tell = new RegExp(
-  `\\b(?:tell|ask|inform|notify|remind|message|text|let|answer|reply to|se vir|vra vir|vra|laat|antwoord|stuur vir|tshel[ae]|xelel[ae]|buza|azisa|bolell[ae]|bolelela|botsa|jwetsa|raya) (?:for |vir )?${titles}([\\p{L}'-]+)`,
+  `\\b(?:tell|ask|inform|notify|remind|message|text|sms|whatsapp|let|answer|reply to|se vir|vra vir|vra|laat|antwoord|stuur vir|tshel[ae]|xelel[ae]|buza|azisa|bolell[ae]|bolelela|botsa|jwetsa|raya) (?:for |vir )?${titles}([\\p{L}'-]+)`,
   'u',
 )
 const nobody = new Set(
@@ -92,7 +92,7 @@ export const aMessage =
 const polite = '(?:(?:please|pls|plz|asb|asseblief|hi|hey|ok|can you|could you|kan jy|cela|ngicela|kindly|just|net) )*'
 const pleaseBehind = '(?: (?:please|pls|asb|asseblief))?'
 const opening = new RegExp(
-  `^\\W*${polite}(?:(?:tell|ask|inform|notify|remind|message|text|sms|whatsapp|let|se|sê|vra|laat|antwoord|thumela|romela|rumela|stuur|skryf|send|write)${pleaseBehind}(?: ${aMessage})? (?:to |for |vir |aan |ku |ho |go )|(?:send|write|drop|give|leave|stuur|skryf|gee)${pleaseBehind} (?:${aMessage})(?= |$)(?: (?:to|for|vir|aan)\\b)? ?|(?:tell|ask|inform|notify|remind|message|text|let|vra|laat|(?:m|ba)?(?:tshel|xelel)[ae]|(?:m|ba)?(?:buz|azis)[ae]|b[ou]l(?:el)?lel[ae]|bolell[ae]|botsa|botse|jwetsa|raya|itsise) )${titles}`,
+  `^\\W*${polite}(?:(?:tell|ask|inform|notify|remind|message|text|sms|whatsapp|let|se|sê|vra|laat|antwoord|thumela|romela|rumela|stuur|skryf|send|write)${pleaseBehind}(?: ${aMessage})? (?:to |for |vir |aan |ku |ho |go )|(?:send|write|drop|give|leave|stuur|skryf|gee)${pleaseBehind} (?:${aMessage})(?= |$)(?: (?:to|for|vir|aan)\\b)? ?|(?:tell|ask|inform|notify|remind|message|text|sms|whatsapp|let|vra|laat|(?:m|ba)?(?:tshel|xelel)[ae]|(?:m|ba)?(?:buz|azis)[ae]|b[ou]l(?:el)?lel[ae]|bolell[ae]|botsa|botse|jwetsa|raya|itsise) )${titles}`,
 )
 
 /** The order to pass something on with which the words begin, and nothing of what is passed on. */

@@ -5,6 +5,7 @@ export const ofBookings: readonly string[] = [
   'booking',
   'counter',
   'counter-meant',
+  'counter-told',
   'days',
   'help',
   'offers',

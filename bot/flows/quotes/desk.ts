@@ -7,7 +7,7 @@ import { quoteButtons } from '#core/notifications/kinds/quotes/quote-wanted.ts'
 import { answerQuote, refuseQuote } from '#core/quotes/rounds/answer-quote.ts'
 import { oneShopQuote, quotesWaiting } from '#core/quotes/rounds/shop-quotes.ts'
 import { readPrice } from '#core/rules/imports/amounts.ts'
-import { momentWords } from '#core/texts/when.ts'
+import { dayWords, momentWords } from '#core/texts/when.ts'
 import { refusalWords } from '../refused.ts'
 import { atShop, severalShops } from '../shop-desk/draft.ts'
 import { defineFlow } from '../steps.ts'
@@ -54,20 +54,43 @@ export async function oneWanted(askId: string, turn: Turn): Promise<Outcome> {
   return aside(quote.open ? await card(quote, turn) : text(turn.say.refusals.QUOTE_OVER()))
 }
 
+/** What of a price is sent beside its figure. */
+type Beside = Pick<QuoteDeskDraft, 'note' | 'validOn'>
+
 /** Sends the price and says what was sent. */
 export async function sentWords(
   askId: string,
   listingId: string,
   priceCents: number,
   turn: Turn,
+  { note = '', validOn }: Beside = {},
 ): Promise<OutboundContent> {
   const { ctx, actor, say } = turn
-  const { quote, changed } = await answerQuote(ctx, actor, askId, { listingId, priceCents })
+  const answer = { listingId, priceCents, note, ...(validOn && { validOn }) }
+  const { quote, changed } = await answerQuote(ctx, actor, askId, answer)
+  turn.memory.quoted = { askId, at: turn.now.toISOString() }
   const words = changed ? say.quotes.sentChanged : say.quotes.sent
   const tyre = quote.tyre ? nameOf({ tyre: quote.tyre }) : ''
   const until = momentWords(quote.validUntil, say.dates)
   const told = words(quote.quantity, tyre, quote.priceCents ?? 0, quote.totalCents ?? 0, until)
-  return text(await atShop(told, quote.shopId, turn))
+  const withNote = [told, ...(note === '' ? [] : [say.quotes.withNote(note)])].join('\n')
+  return buttons(
+    await atShop(withNote, quote.shopId, turn),
+    { id: `quote:other:${askId}`, title: say.quotes.changePrice },
+    { id: `quote:cannot:${askId}`, title: say.quotes.takeBack },
+  )
+}
+
+/** The price is taken back, of which the driver reads. */
+export async function takeBackQuote(askId: string, turn: Turn): Promise<Outcome> {
+  try {
+    const quote = await refuseQuote(turn.ctx, turn.actor, askId)
+    delete turn.memory.quoted
+    return aside(text(await atShop(turn.say.quotes.takenBack, quote.shopId, turn)))
+  } catch (error) {
+    if (error instanceof Refusal) return aside(text(refusalWords(error, turn.say)))
+    throw error
+  }
 }
 
 export async function cannotQuote(askId: string, turn: Turn): Promise<Outcome> {
@@ -109,19 +132,35 @@ const price: Question<QuoteDeskDraft> = {
   },
 }
 
+/** The figure with the total that the driver will see and what it is made of, the condition, and until when it stands. */
+function readBackOf(
+  { quantity }: ShopQuote,
+  chosen: QuoteListing,
+  { priceCents, note, validOn }: QuoteDeskDraft & { priceCents: number },
+  { say: { quotes: say, dates } }: Turn,
+): string {
+  const work = chosen.totalCents - chosen.priceCents * quantity
+  return [
+    say.quoted(quantity, nameOf(chosen), priceCents, priceCents * quantity + work),
+    ...(work > 0 ? [say.madeOf(priceCents * quantity, work)] : []),
+    ...(note ? [say.withNote(note)] : []),
+    ...(validOn ? [say.untilLine(dayWords(validOn, dates))] : []),
+    say.shallI,
+  ].join('\n')
+}
+
 /** Reads back the figure with the total that the driver will see. */
 const sure: Question<QuoteDeskDraft> = {
   onlyNow: true,
-  ask: async (draft, { ctx, actor, say }) => {
+  ask: async (draft, turn) => {
+    const { ctx, actor, say } = turn
     const quote = await oneShopQuote(ctx, actor, draft.askId)
     const chosen = chosenOf(quote, draft.listingId)
     if (!chosen || !draft.priceCents) return { say: [text(say.refusals.QUOTE_OVER())] }
-    const more = (draft.priceCents - chosen.priceCents) * quote.quantity
-    const words = say.quotes.sure(quote.quantity, nameOf(chosen), draft.priceCents, chosen.totalCents + more)
     return {
       say: [
         buttons(
-          words,
+          readBackOf(quote, chosen, { ...draft, priceCents: draft.priceCents }, turn),
           { id: 'desk-quote:yes', title: say.quotes.send },
           { id: 'desk-quote:no', title: say.quotes.dontSend },
         ),
@@ -136,9 +175,9 @@ const sure: Question<QuoteDeskDraft> = {
 }
 
 const send: Action<QuoteDeskDraft> = {
-  act: async ({ askId, listingId = '', priceCents = 0 }, turn) => {
+  act: async ({ askId, listingId = '', priceCents = 0, note, validOn }, turn) => {
     try {
-      return done(await sentWords(askId, listingId, priceCents, turn))
+      return done(await sentWords(askId, listingId, priceCents, turn, { note, validOn }))
     } catch (error) {
       if (error instanceof Refusal) return done(text(refusalWords(error, turn.say)))
       throw error

@@ -20,7 +20,15 @@ export type QuotesDraft = {
 }
 
 /** A shop's own price for one ask. */
-export type QuoteDeskDraft = { askId: string; listingId?: string; priceCents?: number }
+export type QuoteDeskDraft = {
+  askId: string
+  listingId?: string
+  priceCents?: number
+  /** On what condition, in the shop's words to the driver, and the last day on which the price stands. */
+  note?: string
+  noteAsSaid?: string
+  validOn?: string
+}
 
 declare module '../steps.ts' {
   interface DraftOf {

@@ -1,6 +1,7 @@
 import { enter, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
+import { withoutOrder } from '#bot/understand/said/told/told.ts'
 import { reasonIn } from '#bot/understand/shop-words.ts'
 import { isPlain } from '#bot/understand/stated/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -24,16 +25,16 @@ type Kept = { words: string; also?: DeskDraft }
 export function outcomeOf(decision: Decision, act: DeskAct, { words, also = {} }: Kept, turn: Turn): Outcome {
   const { frontDesk } = turn.say
   if ('do' in decision) {
-    const { step, draft } = stepOf(decision.do, draftOf(decision, decision.do, words))
+    const { step, draft } = stepOf(decision.do, draftOf(decision, decision.do, words, turn))
     return enter(desk(step, draft))
   }
   switch (decision.ask) {
     case 'sure':
       if (decision.act === 'decline')
         Object.assign(turn.memory, { droppedAt: turn.now.toISOString(), doneSince: undefined })
-      return enter(desk('really', { ...draftOf(decision, decision.act, words), act: decision.act }))
+      return enter(desk('really', { ...draftOf(decision, decision.act, words, turn), act: decision.act }))
     case 'unfit':
-      return enter(desk('unfit', { ...draftOf(decision, 'propose', words), words }))
+      return enter(desk('unfit', { ...draftOf(decision, 'propose', words, turn), words }))
     case 'show':
       if (act === 'decline') Object.assign(turn.memory, { droppedAt: turn.now.toISOString(), doneSince: undefined })
       if (decision.thing.kind !== 'request')
@@ -41,7 +42,11 @@ export function outcomeOf(decision: Decision, act: DeskAct, { words, also = {} }
       return enter(desk('answer', { bookingId: decision.thing.id }))
     case 'each':
       return enter(
-        desk('each', { intent: decision.act, among: decision.things.map(({ id }) => id), ...reasonOf(act, words) }),
+        desk('each', {
+          intent: decision.act,
+          among: decision.things.map(({ id }) => id),
+          ...reasonOf(act, words, turn),
+        }),
       )
     case 'which': {
       const among = decision.things.map(({ id }) => id)
@@ -50,7 +55,7 @@ export function outcomeOf(decision: Decision, act: DeskAct, { words, also = {} }
         decision.said === undefined
           ? []
           : [text(isAnswer ? frontDesk.notAmong(decision.said) : frontDesk.notAmongBookings(decision.said))]
-      if (!isAnswer) return enter(desk('today', { verb: act, among, ...reasonOf(act, words) }), ...said)
+      if (!isAnswer) return enter(desk('today', { verb: act, among, ...reasonOf(act, words, turn) }), ...said)
       const [only] = among
       if (among.length === 1 && only) return enter(desk('answer', { bookingId: only }), ...said)
       return enter(desk('which', { ...also, intent: act, words, among }), ...said)
@@ -62,19 +67,26 @@ export function outcomeOf(decision: Decision, act: DeskAct, { words, also = {} }
 
 type OnOne = Extract<Decision, { thing: unknown; other: unknown }>
 
-function draftOf({ thing, other }: OnOne, act: DeskAct, words: string): DeskDraft {
+function draftOf({ thing, other }: OnOne, act: DeskAct, words: string, turn: Turn): DeskDraft {
   const { date, time, tyres } = other
   return {
     bookingId: thing.id,
-    ...(act === 'propose' && { ...(date && { date }), ...(time && { time }), ...(tyres && { tyres, note: words }) }),
-    ...reasonOf(act, words),
+    ...(act === 'propose' && {
+      ...(date && { date }),
+      ...(time && { time }),
+      ...(tyres && { tyres, note: theirs(words, turn) }),
+    }),
+    ...reasonOf(act, words, turn),
   }
 }
 
-function reasonOf(act: DeskAct, words: string): DeskDraft {
-  const reason = act === 'decline' || act === 'cancel' ? reasonIn(words) : undefined
+function reasonOf(act: DeskAct, words: string, turn: Turn): DeskDraft {
+  const reason = act === 'decline' || act === 'cancel' ? reasonIn(theirs(words, turn)) : undefined
   return reason ? { reason } : {}
 }
+
+/** What the customer reads: of an order to tell them so, only what they are told. */
+const theirs = (words: string, { called = new Set() }: Turn): string => withoutOrder(words, called)
 
 /** Reads back whom it is about, and does it at a yes. */
 export const really: Question<DeskDraft> = {

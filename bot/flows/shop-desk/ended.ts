@@ -1,6 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
+import { withoutOrder } from '#bot/understand/said/told/told.ts'
 import { codeIn, proposedTime, reasonIn, tyresLeft } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { Intent, Slots } from '#bot/understand/types.ts'
@@ -96,17 +97,17 @@ export const answers: Partial<Record<Intent, 'confirm' | 'decline' | 'propose'>>
 export function answerDraft(
   { words, slots }: Said,
   intent: 'confirm' | 'decline' | 'propose',
-  { now }: Turn,
+  { now, called = new Set() }: Turn,
 ): DeskDraft {
   if (intent === 'confirm') return { intent }
-  const reason = intent === 'decline' ? reasonIn(words) : undefined
+  const reason = intent === 'decline' ? reasonIn(withoutOrder(words, called)) : undefined
   if (intent === 'decline') return { intent, ...(reason && { reason }) }
   const [time, tyres] = [slots.time ?? proposedTime(words, now), tyresLeft(words)]
   return {
     intent,
     ...(slots.date && { date: slots.date }),
     ...(time && { time }),
-    ...(tyres && { tyres, note: words }),
+    ...(tyres && { tyres, note: withoutOrder(words, called) }),
   }
 }
 

@@ -17,6 +17,7 @@ import { threadInChat, threadPointedAt } from '#core/threads/chat.ts'
 import { bookingPointedAt } from '#core/threads/list-threads.ts'
 import { hasUndo } from '#core/undo-step.ts'
 import { startFromIntent } from '../intents.ts'
+import { undoneQuote } from '../quotes/desk-words.ts'
 import { dayOrOwn, hoursOrAnswer, ownOrDay, stockAnyway, stockOrAnswer, work } from './day-words.ts'
 import { decide } from './decide.ts'
 import { outcomeOf } from './doubt.ts'
@@ -69,6 +70,8 @@ const isSaid = (message: ParsedMessage, turn: Turn): boolean =>
 export async function frontDeskWords(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   if (!isSaid(message, turn)) return undefined
   if (saysUndo(message.text)) {
+    const quote = await undoneQuote(turn)
+    if (quote) return quote
     if (turn.running === undefined || (await hasUndo(turn.ctx, turn.actor.contactId))) return undoOutcome(turn)
     // Nothing has been done yet of what is read back.
     if (turn.running === 'shop-desk' && readBacks.has(turn.runningStep ?? ''))
@@ -145,7 +148,7 @@ async function pointedOutcome(said: Said, turn: Turn): Promise<Outcome | undefin
   // What they write to us themselves is passed on like anybody's.
   if (threadId && (await threadInChat(ctx, turn.actor, threadId))?.access.me.role === 'customer') return undefined
   if (threadId)
-    return turn.news?.includes(threadId) ? undefined : tellThread(threadId, said.message.text, turn, repliesTo)
+    return turn.news?.includes(threadId) ? undefined : tellThread(threadId, said.message.text, turn, { repliesTo })
   const bookingId = await bookingPointedAt(ctx, contact.id, repliesTo)
   const booking = bookingId ? (await ofShops(turn)).find(({ id }) => id === bookingId) : undefined
   if (!booking) return undefined

@@ -1,6 +1,6 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import { toldIn, toldToSeveral, toName } from '#bot/understand/said/front-desk/told.ts'
+import { toldIn } from '#bot/understand/said/told/told.ts'
 import { asksBack, codeIn, namedToTell, ordersToTell, plain, tokensOf } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { isOrdinary, isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
@@ -14,6 +14,7 @@ import type { ThreadAccess } from '#core/threads/thread-access.ts'
 import { sendUndoably, threadOfCustomer, threadWithCustomer } from '#core/threads/write-to-customer.ts'
 import { refusalWords } from '../refused.ts'
 import { frame } from '../steps.ts'
+import type { ThreadsDraft } from '../threads/draft.ts'
 import { aboutMoney } from '../threads/talking.ts'
 import { atDesk, desk, deskBooking, withUndo } from './draft.ts'
 import type { Said } from './ended.ts'
@@ -23,24 +24,27 @@ import { readBackFirst } from './line/gate.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
 import { type Scene, toldOf } from './scene.ts'
 
-/** Passes the words on in a thread, at once; says to whom. `repliesTo` is the message of ours that they answer. */
-export async function tellThread(threadId: string, words: string, turn: Turn, repliesTo?: string): Promise<Outcome> {
+/** `asRead`: it has been read back. `isCut`: it is what an order says. `repliesTo`: the message of ours that is answered. */
+type HowTold = { asRead?: true | undefined; isCut?: true; repliesTo?: string | undefined }
+
+/**
+ * Passes the words on in a thread, at once; says to whom. What speaks of its reader, or may be no words of theirs, is read
+ * back first. `asRead`: it has been. `repliesTo` is the message of ours that they answer.
+ */
+export async function tellThread(threadId: string, words: string, turn: Turn, how: HowTold = {}): Promise<Outcome> {
+  const { asRead, repliesTo } = how
   const { ctx, actor, say } = turn
   const thread = await threadInChat(ctx, actor, threadId)
   if (!thread) return aside(text(say.threads.gone))
   const customer = thread.to ?? say.threads.theCustomer
   const to = thread.forShop ? say.booking.desk.forShop(customer, thread.forShop) : customer
-  const readBack = await readBackFirst([{ act: 'tell', who: customer, threadId, words }], turn)
-  if (readBack) return enter(readBack)
-  // A swiped answer and one to 'What shall I tell Sipho?' say whom they are for; what is typed below another question
-  // goes out by a yes to it.
-  const isAsked = turn.running === 'threads' && turn.runningStep === 'words'
-  const isTyped = !repliesTo && !isAsked && turn.heard?.includes(words) === true && !ordersToTell(turn.heard)
-  if (isTyped && (await mayBeForFrontDesk(threadId, words, turn))) {
-    const hours = await hoursFrame(words, turn)
-    return enter(
-      hours ? desk('meant', { words, threadId, otherwise: hours }) : frame('threads', 'begin', { threadId, words }),
-    )
+  if (!asRead) {
+    const readBack = await readBackWords({ threadId, ...(repliesTo && { repliesTo }) }, customer, words, turn, how)
+    if (readBack) return readBack
+    if (!repliesTo && (await mayNotBeTheirs(threadId, words, turn))) {
+      const hours = await hoursFrame(words, turn)
+      return hours ? enter(desk('meant', { words, threadId, otherwise: hours })) : toReadBack({ threadId, words })
+    }
   }
   return sent(words, to, turn, async () => {
     turn.memory.focus = { ...turn.memory.focus, threadId }
@@ -49,15 +53,46 @@ export async function tellThread(threadId: string, words: string, turn: Turn, re
   })
 }
 
+/**
+ * A swiped answer and one to 'What shall I tell Sipho?' say whom they are for; what is typed below another question goes
+ * out by a yes to it.
+ */
+async function mayNotBeTheirs(threadId: string, words: string, turn: Turn): Promise<boolean> {
+  const isAsked = turn.running === 'threads' && turn.runningStep === 'words'
+  const isTyped = !isAsked && turn.heard?.includes(words) === true && !ordersToTell(turn.heard)
+  return isTyped && (await mayBeForFrontDesk(threadId, words, turn))
+}
+
 /** Passes the words on to the customer of a booking. */
-export async function tellCustomerOf(booking: BookingView, words: string, turn: Turn): Promise<Outcome> {
+export async function tellCustomerOf(
+  booking: BookingView,
+  words: string,
+  turn: Turn,
+  how: HowTold = {},
+): Promise<Outcome> {
   const who = atDesk(booking, turn).customer.name
-  const readBack = await readBackFirst([{ act: 'tell', who, bookingId: booking.id, words }], turn)
-  if (readBack) return enter(readBack)
+  const readBack = how.asRead ? undefined : await readBackWords({ bookingId: booking.id }, who, words, turn, how)
+  if (readBack) return readBack
   return sent(words, who, turn, async () => {
     turn.memory.focus = { bookingId: booking.id, shopId: booking.shop.id }
     return { access: await threadWithCustomer(turn.ctx, turn.actor, booking.id) }
   })
+}
+
+/** 'Shall I send this to Sipho?', which other words for him change. */
+export const toReadBack = (draft: ThreadsDraft): Outcome => enter(frame('threads', 'begin', draft))
+
+/** What would be sent is read back unless it surely is all theirs, and said to them. */
+async function readBackWords(
+  to: { threadId: string } | { bookingId: string },
+  who: string,
+  words: string,
+  turn: Turn,
+  { isCut }: HowTold,
+): Promise<Outcome | undefined> {
+  const told = isCut ? { words, isSure: true } : toldIn(words, who)
+  if (!told.isSure && told.words !== '') return toReadBack({ ...to, words: told.words })
+  return (await readBackFirst([{ act: 'tell', who, ...to, words }], turn)) ? toReadBack({ ...to, words }) : undefined
 }
 
 async function sent(
@@ -74,7 +109,8 @@ async function sent(
     const waits = await waitsForReply(ctx, access)
     const isGoingOn = await goesOn(access, turn)
     const money = aboutMoney(words, access, turn).trim()
-    if (undoId && !waits && isGoingOn && !money) return aside(text(say.frontDesk.sentOn(to)))
+    const isAsTyped = turn.heard === undefined || turn.heard.includes(words)
+    if (undoId && !waits && isGoingOn && isAsTyped && !money) return aside(text(say.frontDesk.sentOn(to)))
     const told = [
       say.frontDesk.sentTo(to, words),
       ...(money ? [money] : []),
@@ -129,42 +165,8 @@ export async function tellOutcome(
   return askWhom(words, people)
 }
 
-/** 'Tell Kim and Thabo …': the same words for each of them, read back. */
-export function toSeveral(words: string, { things }: Scene, { now }: Turn): Outcome | undefined {
-  const called = calledIn(things)
-  const told = toldToSeveral(words, called)
-  const found = (told?.to ?? []).flatMap((name) => {
-    const pointed = pointAt(statedIn(name, { now, called }), things, { able: () => true, byFact: false })
-    const [thing] = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
-    const isOne =
-      pointed.to === 'one' || (pointed.to === 'several' && pointed.things.every((one) => one.person === thing?.person))
-    return thing && isOne ? [thing] : []
-  })
-  if (!told || found.length !== told.to.length) return undefined
-  const plan = found.map(({ kind, id, name }) => ({
-    act: 'tell' as const,
-    who: name,
-    ...(kind === 'conversation' ? { threadId: id } : { bookingId: id }),
-    words: told.words,
-  }))
-  return enter(desk('several', { plan }))
-}
-
-/** 'Vir Lerato van Vrydag: …' orders by the name and the colon alone. */
-export async function toNamed(words: string, { things }: Scene, turn: Turn): Promise<Outcome | undefined> {
-  const lead = toName(words)
-  if (lead === undefined) return undefined
-  const stated = statedIn(lead, { now: turn.now, called: calledIn(things) })
-  const pointed = pointAt({ ...stated, dates: [], times: [] }, things, { able: () => true, byFact: false })
-  const isNamed = stated.mentions.some(({ doubtful, near }) => !doubtful && near.length === 0)
-  const named = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
-  const people = isNamed ? await peopleOf(named, turn) : []
-  const [only, ...more] = people
-  return only && more.length === 0 ? toThing(only, words, turn) : undefined
-}
-
 /** Behind 'tell Lerato' other names belong to what she is told. */
-function addressedIn(words: string, stated: Stated): Pick<Stated, 'mentions'> & Stated {
+export function addressedIn(words: string, stated: Stated): Pick<Stated, 'mentions'> & Stated {
   const name = plain(namedToTell(words) ?? '')
   const addressee = name === '' ? undefined : stated.mentions.find((one) => plain(one.words).split(' ').includes(name))
   const facts = { ...stated, all: false, order: undefined }
@@ -180,7 +182,7 @@ function addressedIn(words: string, stated: Stated): Pick<Stated, 'mentions'> & 
 }
 
 /** Who may be meant where nobody is named: whoever's words stand last, or else everybody who waits or was spoken of. */
-function atHand({ things, now, shown }: Scene, { memory }: Turn): Thing[] {
+export function atHand({ things, now, shown }: Scene, { memory }: Turn): Thing[] {
   const isOneOfSeveral = now.questions.length > 1 && now.questions.some(({ id }) => id === shown?.id)
   if (shown && !isOneOfSeveral) return things.filter(({ id }) => id === shown.id)
   const waiting = things.filter(({ kind, id }) => kind === 'request' || now.questions.some((one) => one.id === id))
@@ -190,7 +192,7 @@ function atHand({ things, now, shown }: Scene, { memory }: Turn): Thing[] {
 }
 
 /** One person may have several bookings, and a conversation beside them. */
-async function peopleOf(things: readonly Thing[], { ctx, actor }: Turn): Promise<Thing[]> {
+export async function peopleOf(things: readonly Thing[], { ctx, actor }: Turn): Promise<Thing[]> {
   const people = [...new Map(things.map((one) => [one.person, one])).values()]
   if (people.length < 2) return people
   const theirs = await Promise.all(
@@ -199,22 +201,26 @@ async function peopleOf(things: readonly Thing[], { ctx, actor }: Turn): Promise
   return people.filter((_, at) => !people.some(({ id }) => id === theirs[at]))
 }
 
-const toThing = ({ kind, id, name }: Thing, words: string, turn: Turn): Promise<Outcome> =>
+export const toThing = ({ kind, id, name }: Thing, words: string, turn: Turn): Promise<Outcome> =>
   toldOutcome(kind === 'conversation' ? { threadId: id } : { bookingId: id }, name, words, turn)
 
-/** What of an order is meant for them goes to them; an unsure cut is read back, and an order without words asks for them. */
+/**
+ * What of an order is meant for them goes to them; an unsure cut, and a part of what was written, is read back, and an
+ * order without words asks for them.
+ */
 export async function toldOutcome(
   to: { threadId: string } | { bookingId: string },
   name: string,
   order: string,
   turn: Turn,
+  isPart = false,
 ): Promise<Outcome> {
   const { words, isSure } = toldIn(order, name)
   if (words === '') return enter(frame('threads', 'begin', to))
-  if (!isSure) return enter(desk('several', { plan: [{ act: 'tell', who: name, ...to, words }] }))
-  if ('threadId' in to) return tellThread(to.threadId, words, turn)
+  if (!isSure || isPart) return toReadBack({ ...to, words })
+  if ('threadId' in to) return tellThread(to.threadId, words, turn, { isCut: true })
   const booking = await deskBooking(to.bookingId, turn)
-  return booking ? tellCustomerOf(booking, words, turn) : aside(text(turn.say.work.gone))
+  return booking ? tellCustomerOf(booking, words, turn, { isCut: true }) : aside(text(turn.say.work.gone))
 }
 
 const wordsFor = (order: string, name: string): { words?: string } => {

@@ -1,4 +1,4 @@
-import { type Action, change, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, change, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { isPlain } from '#bot/understand/stated/stated.ts'
 import type { Texts } from '#core/texts/texts.ts'
@@ -6,7 +6,7 @@ import { threadInChat } from '#core/threads/chat.ts'
 import { type DeskDraft, deskBooking } from './draft.ts'
 import { go } from './price.ts'
 import { deskNow } from './scene.ts'
-import { tellThread, toldOutcome } from './tell.ts'
+import { toldOutcome } from './tell.ts'
 
 const MAX_ROWS = 9
 
@@ -47,9 +47,14 @@ export const tell: Action<DeskDraft> = {
     if (!booking && !threadId) return done(text(turn.say.work.gone))
     const said = booking
       ? await toldOutcome({ bookingId: booking.id }, booking.customer.name, words, turn)
-      : await tellThread(threadId ?? '', words, turn)
+      : await toldInThread(threadId ?? '', words, turn)
     return said.to === 'enter' ? change(said.frame) : done(...('say' in said ? said.say : []))
   },
+}
+
+async function toldInThread(threadId: string, words: string, turn: Turn): Promise<Outcome> {
+  const thread = await threadInChat(turn.ctx, turn.actor, threadId)
+  return toldOutcome({ threadId }, thread?.to ?? turn.say.threads.theCustomer, words, turn)
 }
 
 const otherTitle = (intent: DeskDraft['intent'], otherwise: DeskDraft['otherwise'], say: Texts): string => {

@@ -9,42 +9,15 @@ import type { OutboundContent } from '#core/messaging/content.ts'
 import { MAX_WORDS } from '#core/rules/messages/length.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { findShopsByName, shopsNear } from '#core/shops/shops-near.ts'
-import type { Sort } from '#core/texts/wording/common.ts'
 import { latestWithShop, threadInChat } from '#core/threads/chat.ts'
-import type { TwilioMedia } from '#core/threads/files/fetch-files.ts'
 import { threadWithCustomer } from '#core/threads/write-to-customer.ts'
 import { refusalWords } from '../refused.ts'
 import { deskBooking } from '../shop-desk/draft.ts'
 import { tellCustomerOf, tellThread } from '../shop-desk/tell.ts'
 import { defineFlow, frame } from '../steps.ts'
+import type { ThreadsDraft } from './draft.ts'
 import { passedOn, recipientIn } from './passing.ts'
 import { go, hasFiles } from './talking.ts'
-
-/** Words that go to somebody else: into a thread that there is, to a shop, or to us. */
-export type ThreadsDraft = {
-  threadId?: string
-  shopId?: string
-  /** Of the person's own shop: the words go to its customer. */
-  bookingId?: string
-  /** As the person named it. */
-  shopName?: string
-  support?: true
-  words?: string
-  /** Files that go along, or instead of words. */
-  media?: TwilioMedia[]
-  /** What the files are, if nothing was asked for them. */
-  sort?: Sort
-  /** The words may mean something else, so they are asked about. */
-  unsure?: true
-  /** Another thread that the words may belong to as well. */
-  instead?: string
-}
-
-declare module '../steps.ts' {
-  interface DraftOf {
-    threads: ThreadsDraft
-  }
-}
 
 export const threadsFrame = (draft: ThreadsDraft) => frame('threads', 'begin', draft)
 
@@ -151,8 +124,10 @@ function asksNothing({ understood, yes, no, text }: ParsedMessage, { threadId }:
 const MAX_THANKS = 4
 
 /** Says what would be sent, and that nobody but a shop looks at it. */
-function questionFor(to: string, { words, media, sort }: ThreadsDraft, { say }: Turn): string {
-  if (!media) return say.threads.isItFor(to, words ?? '')
+function questionFor(to: string, { words, media, sort, shopId, support }: ThreadsDraft, { say, actor }: Turn): string {
+  const isOfFrontDesk = actor.shops.length > 0 && !shopId && !support
+  if (!media)
+    return [say.threads.isItFor(to, words ?? ''), ...(isOfFrontDesk ? [say.threads.orRewrite] : [])].join('\n\n')
   const question = say.threads.isFileFor(to, words ?? '')
   return sort ? `${say.common.notUnderstood[sort]}\n\n${question}` : question
 }
@@ -183,12 +158,13 @@ const sure: Question<ThreadsDraft> = {
     if (hasFiles(message)) return go('sure', withFiles(message, { ...draft, ...(instead && { instead }) }, turn))
     const changed = message.choice || draft.media ? undefined : wordsChanged(message.text)
     if (changed) return go('sure', { ...draft, ...(instead && { instead }), words: wordsWith(changed, draft.words) })
-    if (message.choice === 'threads:instead' && instead) return go('send', { ...draft, threadId: instead })
+    if (message.choice === 'threads:instead' && instead)
+      return go('send', { ...draft, threadId: instead, asRead: true })
     if (
       message.choice === 'threads:send' ||
       (!instead && (message.yes || (!message.choice && sendsAsItIs(message.text))))
     )
-      return go('send', draft)
+      return go('send', { ...draft, asRead: true })
     if (message.choice === 'threads:no' || message.no) return done(text(say.threads.notSent))
     return notUnderstood
   },
@@ -223,19 +199,24 @@ const send: Action<ThreadsDraft> = {
 async function toCustomer(threadId: string, draft: ThreadsDraft, turn: Turn): Promise<Outcome> {
   const thread = await threadInChat(turn.ctx, turn.actor, threadId)
   if (thread?.access.me.role !== 'business') return done(await passedOn(draft, turn))
-  const told = await tellThread(threadId, draft.words ?? '', turn)
+  const { words = '', asRead, repliesTo } = draft
+  const told = await tellThread(threadId, words, turn, { asRead, repliesTo })
   return told.to === 'enter' ? { ...told, to: 'switch' } : done(...('say' in told ? told.say : []))
 }
 
 /** To the customer of a booking with whom there need be no conversation yet. */
-async function toCustomerOf(bookingId: string, { words = '', media }: ThreadsDraft, turn: Turn): Promise<Outcome> {
+async function toCustomerOf(
+  bookingId: string,
+  { words = '', media, asRead }: ThreadsDraft,
+  turn: Turn,
+): Promise<Outcome> {
   const booking = await deskBooking(bookingId, turn)
   if (!booking) throw gone(turn.say.work.gone)
   if (media) {
     const { thread } = await threadWithCustomer(turn.ctx, turn.actor, bookingId)
     return done(await passedOn({ threadId: thread.id, words, media }, turn))
   }
-  const told = await tellCustomerOf(booking, words, turn)
+  const told = await tellCustomerOf(booking, words, turn, { asRead })
   return told.to === 'enter' ? { ...told, to: 'switch' } : done(...('say' in told ? told.say : []))
 }
 

@@ -91,3 +91,22 @@ const theOther = /\b(?:(?:the|die) (?:other|ander)(?: (?:one|een|guy|lady|custom
 
 /** 'Ask the other one if …' is for whoever that is. */
 export const withoutOthers = (words: string, name: string): string => words.replace(theOther, name)
+
+const open = /(?:^|\s)(?:that|dat|because|want|omdat|if|of|when|wanneer|ukuthi|ukuba|hore|gore|about)$/
+
+/** 'Tell Sipho that' goes on with what he is told, whoever is named next. */
+export const isOpenEnded = (words: string): boolean => open.test(plain(words).trim())
+
+const joined = /^\W*(?:(?:and|en|but|maar|also|ook|then|dan|plus|futhi|kwaye|hape|gape|mme)\s+)+/iu
+
+/** A clause without what joins it to the one before. */
+export const withoutJoining = (words: string): string => words.replace(joined, '')
+
+const ordersHours =
+  /[\s,;.]+(?:(?:and|en|also|ook|then|plus|futhi|le)\s+)*(?=(?:please |pls |asb )?(?:close|open|shut|sluit|maak (?:\S+ )?(?:toe|oop)|vala|vula|kwala|bula)\b)/iu
+
+/** 'No Kim van Wyk, and close Friday': the hours are no reason of the no. */
+export function withHoursApart(clause: string): string[] {
+  const cut = ordersHours.exec(clause)
+  return cut && cut.index > 0 ? [clause.slice(0, cut.index), clause.slice(cut.index + cut[0].length)] : [clause]
+}

@@ -34,20 +34,27 @@ type Sum = { rand: number; from: number; to: number }
 
 /** The price that the words name; undefined if they name none, or several that could be it. */
 export function namedPrice(words: string): NamedPrice | undefined {
+  const at = priceAt(words)
+  return at && { cents: at.cents, of: at.of }
+}
+
+/** The price with where its sum stands. */
+export function priceAt(words: string): (NamedPrice & { from: number; to: number }) | undefined {
   const line = plain(words.slice(0, MOST))
   const sums = sumsIn(words, line).filter(({ from }) => !denied.test(line.slice(Math.max(0, from - 24), from)))
   const own = sums.filter((one) => !isOfElse(line, one))
   const [only, ...others] = own.length > 0 ? own : sums
   if (!only || others.some(({ rand }) => rand !== only.rand)) return pricedOnce(line, own)
-  return { cents: Math.round(only.rand * 100), of: kindOf(line, only) }
+  return { cents: Math.round(only.rand * 100), of: kindOf(line, only), from: only.from, to: only.to }
 }
 
 const denied = /\b(?:not|nie|instead of|in plaas van|and not|no longer|was|typed|said) (?:r ?)?$/
 
 /** Of several sums the one that is said to be of a tyre. */
-function pricedOnce(line: string, sums: readonly Sum[]): NamedPrice | undefined {
+function pricedOnce(line: string, sums: readonly Sum[]) {
   const [only, ...others] = sums.filter((one) => each.test(line.slice(one.to, one.to + REACH)))
-  return only && others.length === 0 ? { cents: Math.round(only.rand * 100), of: 'each' } : undefined
+  if (!only || others.length > 0) return undefined
+  return { cents: Math.round(only.rand * 100), of: 'each' as const, from: only.from, to: only.to }
 }
 const REACH = 16
 const FAR = 40

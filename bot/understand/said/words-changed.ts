@@ -16,8 +16,15 @@ const more = new RegExp(
 )
 const agreed = /^\W*(?:yes|ja|yebo|yep|ok|okay|ee|ewe|eya|sharp|sure)\b/iu
 
-const toThem =
-  /^\W*(?:(?:yes|ja|yebo|yep|ok|okay|ee|ewe|eya|sure|sharp|please|asb)[\s,]+){0,3}(?:send|stuur|(?:yi)?thumel(?:a|e|eni)|(?:e )?romel(?:a|e|ang)|rumela)(?: (?:it|dit|this|maar|net|so|yona|wona|to them|vir hulle|na hulle|kubo|go bona|ho bona))*\W*(?:(?:please|pls|asb|asseblief|thanks|dankie|enkosi)\W*)?$/i
+const agrees =
+  '(?:yes|yep|yup|yeah|ja|jip|yebo|e+h+e+|e+|ewe|eya|ok|okay|sure|sharp|cool|great|kulungile|lungile|ho lokile|go siame|lokile|siame|please|asb|asseblief)'
+/** The verb with whatever it agrees with before it: 'yithumele', 'e romele'. */
+const sendIt =
+  '(?:send|stuur|(?:u|i|yi|wu|ku|zi|li|lu|m|ba|si|ndi|ngi){0,3}thumel(?:a|e|eni|ela|ele|elani)|(?:(?:e|di|o|mo|ba) ){0,2}(?:mo|ba)?romel(?:a|e|ang|ela|ele)|rumel(?:a|e))'
+const toThem = new RegExp(
+  String.raw`^\W*(?:${agrees}[\s,.!]+){0,3}${sendIt}(?: (?:it|dit|this|maar|net|so|yona|wona|now|nou|to (?:them|him|her)|vir (?:hulle|hom|haar)|na hulle|kubo|kuye|go bona|ho bona))*\W*(?:(?:please|pls|asb|asseblief|thanks|dankie|enkosi|bo|wena)\W*)?$`,
+  'i',
+)
 
 /** 'Yes, send it to them' changes nothing of the words. */
 export const sendsAsItIs = (text: string): boolean => text.length <= LONGEST && toThem.test(text)

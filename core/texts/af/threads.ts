@@ -10,6 +10,7 @@ export const threads = {
   supportHas: 'Dankie. Ek het dit aangestuur na iemand van {product}, wat jou hier antwoord:\n“{words}”',
   theyWrote: '{to} het geskryf:\n“{words}”',
   isItFor: 'Moet ek dit vir {to} stuur?\n\n“{words}”',
+  orRewrite: 'Moet dit anders lees? Skryf dit net.',
   isFileFor: '{hasWords, select, true {Moet ek dit vir {to} stuur?\n\n“{words}”} other {Moet ek dit vir {to} stuur?}}',
   whichForFile: 'Of noem ’n winkel waarheen ek dit moet stuur.',
   send: 'Stuur dit',

@@ -8,6 +8,7 @@ export const threads = {
   supportHas: 'Thank you. I have passed this on to a person from {product}, who answers you here:\n“{words}”',
   theyWrote: '{to} wrote:\n“{words}”',
   isItFor: 'Shall I send this to {to}?\n\n“{words}”',
+  orRewrite: 'Should it read differently? Just write it.',
   isFileFor: '{hasWords, select, true {Shall I send this to {to}?\n\n“{words}”} other {Shall I send it to {to}?}}',
   whichForFile: 'Or name a shop that I shall send it to.',
   send: 'Send it',

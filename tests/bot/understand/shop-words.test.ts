@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hoursIn } from '#bot/understand/said/front-desk/hours-words.ts'
-import { toldIn, toldToSeveral, wordsToTell } from '#bot/understand/said/front-desk/told.ts'
+import { toldIn, toldToSeveral, wordsToTell } from '#bot/understand/said/told/told.ts'
 import { codeIn, namedToTell, proposedTime, reasonIn, tyresLeft } from '#bot/understand/shop-words.ts'
 
 const now = new Date('2026-11-18T07:00:00Z')
@@ -39,10 +39,10 @@ test('a code stands anywhere', () => {
 
 test.each([
   ['tell Lerato her car is ready', 'Lerato', 'Your car is ready'],
-  ['pls let thandi know that we wait for her', 'Thandi', 'We wait for her'],
-  ['sê vir Sipho hy kan kom', 'Sipho', 'Hy kan kom'],
-  ['which rims does he have?', undefined, 'which rims does he have?'],
-  ['ask him which rims he has', undefined, 'Which rims he has'],
+  ['pls let thandi know that we wait for her', 'Thandi', 'We wait for you'],
+  ['sê vir Sipho hy kan kom', 'Sipho', 'Jy kan kom'],
+  ['which rims does he have?', undefined, 'Which rims do you have?'],
+  ['ask him which rims he has', undefined, 'Please let us know which rims you have'],
 ])('told: %s', (words, name, said) => {
   expect(namedToTell(words)).toBe(name)
   expect(wordsToTell(words, name)).toBe(said)
@@ -53,13 +53,13 @@ test.each([
   ['tell thabo of 3pm yes they are in', 'Thabo', 'Yes they are in', false],
   ['sê vir Anneke van Dinsdag: ons het plek', 'Anneke', 'Ons het plek', true],
   ['asb se vir Anneke van Benmore dat ons oop is', 'Anneke', 'Ons oop is', false],
-  ['vra Anneke of sy 9 uur kan kom', 'Anneke', 'Sy 9 uur kan kom', true],
-  ['ask Thabo for his size', 'Thabo', 'For his size', true],
+  ['vra Anneke of sy 9 uur kan kom', 'Anneke', 'Laat weet ons asseblief of jy 9 uur kan kom', false],
+  ['ask Thabo for his size', 'Thabo', 'Please send us your size', false],
   ['send Thabo: bring the key of the lock nut', 'Thabo', 'Bring the key of the lock nut', true],
   ['send a message to the customer KG3PK', 'Thabo', '', true],
   ['message thabo', 'Thabo', '', true],
   ['stuur asb n boodskap vir Anneke', 'Anneke', '', true],
-  ['stuur vir Anneke n boodskap dat sy kan kom', 'Anneke', 'Sy kan kom', true],
+  ['stuur vir Anneke n boodskap dat sy kan kom', 'Anneke', 'Jy kan kom', true],
   ['tshela uThabo ukuthi asivulile', 'Thabo', 'Asivulile', true],
   ['send a message to Thabo that his code is KG3PK', 'Thabo', 'Your code is KG3PK', true],
 ])('only the words for them are told: %s', (words, name, said, isSure) => {

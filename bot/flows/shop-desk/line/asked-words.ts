@@ -6,13 +6,14 @@ import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
 import { beginsWithNo, saysNotFor, wordsInstead } from '#bot/understand/said/front-desk/read-back.ts'
 import { sentencesOf } from '#bot/understand/said/front-desk/sentences.ts'
 import { saysNotForThem } from '#bot/understand/said/front-desk-acts.ts'
+import { asWritten, isReported, toReader } from '#bot/understand/said/told/to-reader.ts'
 import { sendsAsItIs, wordsChanged } from '#bot/understand/said/words-changed.ts'
 import { ordersToTell } from '#bot/understand/shop-words.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { threadOfCustomer } from '#core/threads/write-to-customer.ts'
 import { frame } from '../../steps.ts'
-import type { ThreadsDraft } from '../../threads/flow.ts'
+import type { ThreadsDraft } from '../../threads/draft.ts'
 import { type DeskDraft, desk } from '../draft.ts'
 import { calledIn, pointAt, type Thing } from '../pointing.ts'
 import { go } from '../price.ts'
@@ -108,8 +109,11 @@ async function somethingElse(
   if (act) return act
   if (leftOver(words, {}, scene).length === 0) return undefined
   const said = isPlain(draft.words ?? '', turn.now) ? [] : [text(turn.say.threads.notSent)]
-  return { to: 'step', step: 'sure', draft: { ...draft, words }, say: said }
+  return { to: 'step', step: 'sure', draft: { ...draft, words: rewritten(words) }, say: said }
 }
+
+/** Also 'to bring both keys' and 'he must bring both' are said to whoever reads them. */
+const rewritten = (words: string): string => (isReported(words, false) ? toReader(words).words : asWritten(words).words)
 
 const loose: ReadonlySet<Intent> = new Set<Intent>(['answer', 'tell_customer', 'message_shop'])
 

@@ -1,6 +1,6 @@
 import { change, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { quoted, text } from '#bot/engine/say.ts'
+import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { beginsWithYes } from '#bot/understand/answers.ts'
 import { agreesToEnd } from '#bot/understand/said/agreed/doubts.ts'
@@ -9,6 +9,7 @@ import { wordsBesidePointing } from '#bot/understand/said/front-desk/beside.ts'
 import { deniesFirst, withExcept, withoutDenied, withoutExcepted } from '#bot/understand/said/front-desk/left-out.ts'
 import { keepsBooking, saysMoveInstead, saysOffer } from '#bot/understand/said/front-desk/moves.ts'
 import { ordersBeside } from '#bot/understand/said/front-desk/orders-beside.ts'
+import { conditionsIn, saysConditions } from '#bot/understand/said/front-desk/quoted-price.ts'
 import { afterOrder, beginsWithNo, ordersToAdd, saysHold, saysSend } from '#bot/understand/said/front-desk/read-back.ts'
 import { piecesOf, sentencesOf } from '#bot/understand/said/front-desk/sentences.ts'
 import { saysWait } from '#bot/understand/said/front-desk/waits.ts'
@@ -22,10 +23,11 @@ import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
 import { namesOfTyres } from '#bot/understand/stock-words.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
-import { pricedQuote } from '../../quotes/desk-words.ts'
+import { draftOf, pricedQuote } from '../../quotes/desk-words.ts'
 import type { QuoteDeskDraft } from '../../quotes/draft.ts'
 import { frame } from '../../steps.ts'
-import { type ThreadsDraft, threadsFrame } from '../../threads/flow.ts'
+import type { ThreadsDraft } from '../../threads/draft.ts'
+import { threadsFrame } from '../../threads/flow.ts'
 import { type DeskDraft, deskBooking } from '../draft.ts'
 import { calledIn, pointAt, type Thing } from '../pointing.ts'
 import { go } from '../price.ts'
@@ -57,21 +59,33 @@ export async function askedLine(
   )
 }
 
-/** 'Yes, 1400 is right, send it' sends it; another figure is read back anew. */
+/** 'Yes, 1400 is right, send it' sends it; another figure or a condition is read back anew. */
 async function quoteSure(draft: QuoteDeskDraft, { words, message, turn }: Asked): Promise<Outcome | undefined> {
-  const priced = await pricedQuote(words, frame('quote-desk', 'sure', draft), turn)
-  if (priced && (priced.priceCents !== draft.priceCents || priced.listingId !== draft.listingId))
-    return enter(
-      frame('quote-desk', 'sure', { askId: priced.askId, listingId: priced.listingId, priceCents: priced.priceCents }),
-    )
-  const { mentions, condition, dates } = statedIn(words, { now: turn.now })
+  const active = frame('quote-desk', 'sure', draft)
+  const priced = await pricedQuote(words, active, turn)
+  const next = priced && draftOf(priced, active)
+  const again = (meant: QuoteDeskDraft): Outcome => enter(frame('quote-desk', 'sure', meant))
+  if (next && (['priceCents', 'listingId', 'note', 'validOn'] as const).some((one) => next[one] !== draft[one]))
+    return again(next)
+  const { mentions } = statedIn(words, { now: turn.now })
+  if (mentions.length > 0 || asksSomething(words) || ordersBeside(words) || saysWait(words)) return undefined
+  const { condition, asSaid, validOn } = conditionsIn(words, turn.now, new Set())
+  const isOfDesk = message.understood.wishes.some(({ intent }) => ofDesk.has(intent))
+  if (!priced && !isOfDesk && condition !== '' && saysConditions(words, turn.now))
+    return again({
+      ...draft,
+      note: [draft.note, condition].filter(Boolean).join(', '),
+      noteAsSaid: asSaid,
+      ...(validOn && { validOn }),
+    })
   const isAgreed = surelyYes(message, turn) || saysSend(words)
-  // Until when a price stands is for us to say, and is read before it is sent.
-  if (isAgreed && dates.length > 0) return { to: 'again', say: [text(turn.say.common.notTaken(quoted([words])))] }
-  if (!isAgreed || saysHold(words) || condition || mentions.length > 0) return undefined
-  if (asksSomething(words) || ordersBeside(words) || saysWait(words)) return undefined
-  return { to: 'step', step: 'send', draft, say: [] }
+  return isAgreed && !saysHold(words) ? { to: 'step', step: 'send', draft, say: [] } : undefined
 }
+
+/** What is said of the counter's own day is no condition of a price. */
+const ofDesk: ReadonlySet<Intent> = new Set<Intent>([
+  ...(['shop_day', 'shop_hours', 'shop_stock', 'shop_started', 'shop_done', 'shop_no_show', 'shop_cancel'] as const),
+])
 
 /** What the reader is not certain of is no yes. */
 const surelyYes = ({ text: words, understood }: ParsedMessage, { now }: Turn): boolean =>

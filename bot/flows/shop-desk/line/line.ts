@@ -10,8 +10,8 @@ import { piecesOf } from '#bot/understand/said/front-desk/sentences.ts'
 import { howOften } from '#bot/understand/said/front-desk/week-or-once.ts'
 import { actsByItself, type FrontDeskAct } from '#bot/understand/said/front-desk-acts.ts'
 import { says } from '#bot/understand/said/meanings.ts'
-import { clausesOf, names } from '#bot/understand/said/persons-in-line.ts'
-import { tokensOf } from '#bot/understand/shop-words.ts'
+import { clausesOf, names, withHoursApart } from '#bot/understand/said/persons-in-line.ts'
+import { ordersToTell, tokensOf } from '#bot/understand/shop-words.ts'
 import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { rescueWords } from '../../emergency/minutes-words.ts'
@@ -20,12 +20,12 @@ import { type PricedQuote, pricedQuote, quoteWords } from '../../quotes/desk-wor
 import { type DeskDraft, desk } from '../draft.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import { type Scene, sceneOf } from '../scene.ts'
-import { toNamed, toSeveral } from '../tell.ts'
 import { askedLine } from './asked.ts'
 import { besideYesOrNo } from './asked-words.ts'
 import { chosenIn, rowsIn } from './chosen.ts'
 import { ofListed } from './of-listed.ts'
 import { isBareAnswer, lineOfOne } from './one.ts'
+import { mustBeTold, orderedToTell, toNamed, toSeveral } from './ordered.ts'
 import type { Planned } from './planned.ts'
 import { byTopic, type Saying, sayingOf, tellPlan, waitWords } from './sayings.ts'
 import { stockAgreed, stockExcept } from './stock-asked.ts'
@@ -49,9 +49,12 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
   const ofStock = await stockAgreed(message, turn)
   if (ofStock) return ofStock
   const isShort = isBareAnswer(message, turn.now) || isFigure(message.text)
-  if (message.repliesTo || isShort || message.text.length > MAX_LINE) return undefined
-  const scene = await sceneOf(turn)
   const { text: words } = message
+  const isOrder = ordersToTell(words)
+  if (message.repliesTo || isShort || (words.length > MAX_LINE && !isOrder)) return undefined
+  const scene = await sceneOf(turn)
+  const ordered = isOrder ? await orderedToTell(words, scene, state, turn) : undefined
+  if (ordered || words.length > MAX_LINE) return ordered
   // 'Every Thursday. Kim still comes at ten?' answers, whatever else it asks.
   if (turn.runningStep === 'hoursWhich' && howOften(words)) return askedLine(message, scene, state, turn)
   return (
@@ -68,6 +71,7 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
     toSeveral(words, scene, turn) ??
     (await ofSeveral(message, scene, state, turn)) ??
     (await toNamed(words, scene, turn)) ??
+    (await mustBeTold(words, scene, turn)) ??
     toWhoAsked(words, scene, turn) ??
     nextJob(words, scene, turn) ??
     whatWaits(words) ??
@@ -118,7 +122,9 @@ export async function ofSeveral(
     points: (one: string) => pointsByFact(one, scene, turn.now),
   }
   // '1 and 3 yes' is one answer.
-  const clauses = rows.length > 1 && !agreesAndRefuses(said) ? [said] : clausesOf(said, cutting)
+  const clauses = (rows.length > 1 && !agreesAndRefuses(said) ? [said] : clausesOf(said, cutting)).flatMap(
+    withHoursApart,
+  )
   const read: Read[] = []
   const quotes: PricedQuote[] = []
   const before: Thing[] = [...not]
@@ -250,13 +256,16 @@ const isContradicted = (plan: readonly Planned[]): boolean =>
       ),
   )
 
-const quotePlan = ({ askId, listingId, priceCents, tyre }: PricedQuote): Planned => ({
+const quotePlan = ({ askId, listingId, priceCents, totalCents, tyre, note, validOn }: PricedQuote): Planned => ({
   act: 'quote',
   who: tyre,
   askId,
   listingId,
   priceCents,
+  totalCents,
   tyre,
+  ...(note && { words: note }),
+  ...(validOn && { validOn }),
 })
 
 function stayWords(things: readonly Thing[], { say }: Turn): string[] {

@@ -15,6 +15,7 @@ import {
 } from '#bot/understand/said/front-desk-acts.ts'
 import { type OfferedTimes, offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
+import { withoutOrder } from '#bot/understand/said/told/told.ts'
 import { asksBack, plain, tokensOf, tyresLeft } from '#bot/understand/shop-words.ts'
 import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
@@ -195,7 +196,7 @@ async function otherTyre(words: string, { booking, why }: Hand, turn: Turn): Pro
     ? startsFor(words, booking, turn.now).filter((start) => start !== booking.slotStart && !isCount(start))
     : []
 
-  const note = fewer === undefined ? {} : { note: words }
+  const note = fewer === undefined ? {} : { note: withoutOrder(words, turn.called ?? []) }
   const plan: Planned = {
     act: 'offer',
     who: booking.customer.name,

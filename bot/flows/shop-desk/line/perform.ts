@@ -149,7 +149,13 @@ async function told({ bookingId, threadId, who, words = '' }: Planned, turn: Tur
   return { words: say.frontDesk.sentTo(who, words), undoId: undoId ?? null }
 }
 
-async function quoted({ askId = '', listingId = '', priceCents = 0 }: Planned, turn: Turn): Promise<Performed> {
-  const sent: OutboundContent = await sentWords(askId, listingId, priceCents, turn)
+async function quoted(
+  { askId = '', listingId = '', priceCents = 0, words, validOn }: Planned,
+  turn: Turn,
+): Promise<Performed> {
+  const sent: OutboundContent = await sentWords(askId, listingId, priceCents, turn, {
+    ...(words && { note: words }),
+    ...(validOn && { validOn }),
+  })
   return { words: 'body' in sent && typeof sent.body === 'string' ? sent.body : '' }
 }

@@ -38,6 +38,8 @@ export type Planned = {
   /** For the customer, or the reason that they read. */
   words?: string
   askId?: string
+  /** The last day on which a price stands. */
+  validOn?: string
 }
 
 /** What is planned with a booking, in one line. */
@@ -59,7 +61,12 @@ export function plannedWords(one: Planned, booking: BookingView | undefined, say
     case 'tell':
       return several.tell({ who, words })
     case 'quote':
-      return several.quote(several.priced({ work: one.tyre ?? '', each: formatRand(one.priceCents ?? 0) }))
+      return several.quote({
+        what: several.priced({ work: one.tyre ?? '', each: formatRand(one.priceCents ?? 0) }),
+        total: say.quotes.fitted(one.totalCents ?? 0),
+        hasNote: words !== '',
+        note: words,
+      })
     case 'done':
       return several.done({ who, what, total: formatRand(one.totalCents ?? booking?.totalCents ?? 0) })
     default:

@@ -5,11 +5,12 @@ import { leavesOut } from '#bot/understand/said/front-desk/left-out.ts'
 import { negates } from '#bot/understand/said/front-desk/negates.ts'
 import { reasonBeside } from '#bot/understand/said/front-desk/reason.ts'
 import { withTime } from '#bot/understand/said/front-desk/same-time.ts'
-import { wordsToTell } from '#bot/understand/said/front-desk/told.ts'
 import { type FrontDeskAct, frontDeskActs, type Heard, saysAct } from '#bot/understand/said/front-desk-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
-import { saysOthers, withoutOthers } from '#bot/understand/said/persons-in-line.ts'
+import { saysOthers, withoutJoining, withoutOthers } from '#bot/understand/said/persons-in-line.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
+import { asWritten } from '#bot/understand/said/told/to-reader.ts'
+import { wordsToTell } from '#bot/understand/said/told/told.ts'
 import { namedToTell, ordersToTell } from '#bot/understand/shop-words.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { canBecome } from '#core/rules/bookings/booking-life.ts'
@@ -227,9 +228,10 @@ export const leftOver = (words: string, { facts }: Pick<Thing, 'facts'>, { thing
 
 /** What is told: the words themselves, without the name of whoever reads them. */
 export function tellPlan(words: string, thing: Thing): Planned {
-  const said = ordersToTell(words)
-    ? wordsToTell(withoutOthers(words, thing.name), thing.name)
-    : withoutNameFirst(words, thing.name)
+  const order = withoutJoining(words)
+  const said = ordersToTell(order)
+    ? wordsToTell(withoutOthers(order, thing.name), thing.name)
+    : asWritten(withoutNameFirst(words, thing.name)).words
   const to = thing.kind === 'conversation' ? { threadId: thing.id } : { bookingId: thing.id }
   return { act: 'tell', who: thing.name, ...to, words: said }
 }

@@ -1,6 +1,8 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { State } from '#bot/engine/state.ts'
 import { asksNextJob, asksWhatWaits, whoseBookings } from '#bot/understand/said/front-desk/asks-of-work.ts'
+import { piecesOf } from '#bot/understand/said/front-desk/sentences.ts'
+import { frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { frame } from '../../steps.ts'
 import { desk } from '../draft.ts'
@@ -8,7 +10,9 @@ import type { Scene } from '../scene.ts'
 
 /** 'Next job?': the one that begins next, alone. */
 export function nextJob(words: string, { standing }: Scene, turn: Turn): Outcome | undefined {
-  if (!asksNextJob(words)) return undefined
+  // What is done with somebody in the same breath goes first.
+  const acts = (one: string) => frontDeskActs(one, turn.now).some(({ act }) => act !== 'later')
+  if (!asksNextJob(words) || piecesOf(words).some((one) => !asksNextJob(one) && acts(one))) return undefined
   const [first] = standing
     .filter(
       ({ status, appointmentStart }) =>

@@ -70,7 +70,7 @@ function byWindow(found: Pointed, window: Stated['window'], able: Able): Pointed
 }
 
 /** 'Kim N' is Kim Naidoo. */
-function byInitial(found: Pointed, words: string): Pointed {
+export function byInitial(found: Pointed, words: string): Pointed {
   if (found.to !== 'several') return found
   const initials = initialsIn(words)
   const fits = ({ name }: Thing): boolean => {

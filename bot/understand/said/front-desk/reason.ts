@@ -1,6 +1,7 @@
 import { codeIn, ordersToTell, plain, tokensOf } from '../../shop-words.ts'
 import { nameIn } from '../../stated/called.ts'
 import { isPlainWord } from '../../stated/ordinary-words.ts'
+import { withoutOrder } from '../told/told.ts'
 import { rowsNamed } from './rows-named.ts'
 
 const refuses =
@@ -10,8 +11,9 @@ const whom =
 const MAX_REASON = 200
 
 /** Why not, in the shop's own words without a no and a name; undefined if little is left. `called`: names. Pure. */
-export function reasonBeside(words: string, called: ReadonlySet<string>): string | undefined {
+export function reasonBeside(written: string, called: ReadonlySet<string>): string | undefined {
   const isName = (part: string): boolean => nameIn(plain(part).replace(/[^\p{L}'-]/gu, ''), called) !== undefined
+  const words = withoutOrder(written, called)
   const [first = '', ...others] = words.split(/,\s/)
   // '1 and 3 no, sold out': the rows are none of it.
   const reason = (rowsNamed(first).length > 0 ? others.join(', ') : words)

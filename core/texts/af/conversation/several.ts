@@ -15,7 +15,7 @@ export const several = {
   done: 'Klaar: {who}, {what}, {total}',
   noshow: 'Nie opgedaag nie: {who}, {what}',
   cancel: '{hasReason, select, true {Kanselleer {who} (“{reason}”): {what}} other {Kanselleer {who}: {what}}}',
-  quote: 'Kwotasie: {what}',
+  quote: '{hasNote, select, true {Kwotasie: {what}, {total} (“{note}”)} other {Kwotasie: {what}, {total}}}',
   priced: '{work} teen {each} per band',
   lacks:
     'Geen {brand} {size} staan met voorraad op jou lys nie, so niks is nog aangebied nie.{hasOthers, select, true { Jy het {others}.} other {}} Watter daarvan, of wat anders, moet ek aanbied?',

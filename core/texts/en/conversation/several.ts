@@ -13,7 +13,7 @@ export const several = {
   done: 'Done: {who}, {what}, {total}',
   noshow: 'Did not come: {who}, {what}',
   cancel: '{hasReason, select, true {Cancel {who} (“{reason}”): {what}} other {Cancel {who}: {what}}}',
-  quote: 'Quote: {what}',
+  quote: '{hasNote, select, true {Quote: {what}, {total} (“{note}”)} other {Quote: {what}, {total}}}',
   priced: '{work} at {each} a tyre',
   lacks:
     'No {brand} {size} stands in your list with stock, so nothing is offered yet.{hasOthers, select, true { You have {others}.} other {}} Which of them, or what else, shall I offer?',

@@ -41,8 +41,10 @@ export const quotes = ({ quotes: s }: Sentences) => {
     fitted: (totalCents: number) => s.fitted(formatRand(totalCents)),
     whichPrice: (asked: What, tyre: string, eachCents: number) =>
       s.whichPrice({ what: what(asked), tyre, each: formatRand(eachCents) }),
-    sure: (quantity: number, tyre: string, eachCents: number, totalCents: number) =>
-      s.sure({ quantity, tyre, each: formatRand(eachCents), total: formatRand(totalCents) }),
+    madeOf: (tyresCents: number, workCents: number) =>
+      s.madeOf({ tyres: formatRand(tyresCents), work: formatRand(workCents) }),
+    quoted: (quantity: number, tyre: string, eachCents: number, totalCents: number) =>
+      s.quoted({ quantity, tyre, each: formatRand(eachCents), total: formatRand(totalCents) }),
     sent: (quantity: number, tyre: string, eachCents: number, totalCents: number, until: string) =>
       s.sent({ quantity, tyre, each: formatRand(eachCents), total: formatRand(totalCents), until }),
     sentChanged: (quantity: number, tyre: string, eachCents: number, totalCents: number, until: string) =>

@@ -1,13 +1,19 @@
 import { readCode } from '#core/rules/code.ts'
 import { aMessage, orderToTell, plain, tokensOf } from '../../shop-words.ts'
-import { nameIn } from '../../stated/called.ts'
+import { nameIn, nearName } from '../../stated/called.ts'
+import { asWritten, capital, toReader } from './to-reader.ts'
 
 /** What of an order to tell somebody something is meant for them. Pure. */
 
-/** `isSure`: it is certain where their words begin. Without words the order says only whom to tell. */
+/**
+ * `isSure`: it is certain where their words begin, and that they are said to whoever reads them. Without words the order
+ * says only whom to tell.
+ */
 export type Told = { words: string; isSure: boolean }
 
-const joining = /^[\s,:;-]*(?:(?:please|know|weet|that|dat|to say|if|of|ukuthi|ukuba|hore|gore|nokuthi)\b[\s,:;-]*)*/
+const joiningTold = /^[\s,:;-]*(?:(?:please|know|weet|that|dat|to say|ukuthi|ukuba|hore|gore|nokuthi)\b[\s,:;-]*)*/
+const joiningAsked = /^[\s,:;-]*(?:(?:please|know|that|dat|ukuthi|ukuba|hore|gore|nokuthi)\b[\s,:;-]*)*/
+const joining = (asks: boolean): RegExp => (asks ? joiningAsked : joiningTold)
 const somebody =
   /^\s*(?:(?:to|for|vir|aan)\s+)?(?:(?:the|die)\s+)?(?:them|him|her|hom|haar|hulle|customer|client|driver|lady|guy|kliënt|klient|bestuurder)(?![\p{L}\p{N}])/iu
 const noMessage = new RegExp(`^[\\s,]*${aMessage}(?: (?:saying|to say|wat sê|wat se))?(?![\\p{L}\\p{N}'])`, 'iu')
@@ -20,7 +26,7 @@ const pointing =
 const begins = /^\s*(?::|[-–—]\s|,|(?:that|dat|to say|ukuthi|ukuba|hore|gore)\s)/i
 const ofThem: ReadonlySet<string> = new Set(['of', 'from', 'van', 'wa'])
 /** 'Vra Sipho of hy kom' asks whether he comes. */
-const asksWhether = /\b(?:ask|vra|text)\b/
+const asksWhether = /\b(?:ask|vra|(?:m|ba)?(?:buz|azis)[ae])\b/
 const colonAfter = /^[^:\n]{0,60}?\S:\s*(?=\S)/u
 const orders = /^\W*(?:(?:please|pls|asb|asseblief)\s+)?(?:send|stuur|skryf|write|give|gee|vir|for|to|aan|se|sê)\s+/iu
 
@@ -36,17 +42,51 @@ export const toName = (words: string): string | undefined => (addressing.exec(wo
 
 /** Reads an order to tell; words that are none are for them as they stand. `name`: of whoever is told. */
 export function toldIn(written: string, name: string | undefined): Told {
+  const cut = behindOrder(written, name)
+  if (!cut) return asWritten(written.trim())
+  if (onlyMessage.test(cut.words)) return { words: '', isSure: cut.isSure }
+  const read = cut.isDictated ? asWritten(capital(withoutMarks(cut.words))) : toReader(cut.words, cut.asks, cut.them)
+  return { words: read.words, isSure: cut.isSure && read.isSure }
+}
+
+/** `isDictated`: word for word, behind a colon. `asks`: it is asked of them. `them`: 'him', 'the driver'; nothing of a name. */
+type BehindOrder = { words: string; isSure: boolean; isDictated: boolean; asks: boolean; them: string }
+
+/** What stands behind an order to tell somebody something, as it was written; undefined if the words order nothing. */
+export function behindOrder(written: string, name: string | undefined): BehindOrder | undefined {
   const words = written.trim()
   const order = orderToTell(words).length || orderTo(words, name)
-  if (order === 0) return { words, isSure: true }
   const rest = words.slice(order)
   const behind = afterWhom(rest, name)
-  const cut = withoutPointing(behind, asksWhether.test(plain(words.slice(0, order))))
+  if (order === 0 || !isToSomebody(words.slice(0, order), rest, behind)) return undefined
+  const asks = asksWhether.test(plain(words.slice(0, order)))
+  const cut = withoutPointing(behind, asks)
   const noun = noMessage.exec(cut.words)
   const told = noun ? cut.words.slice(noun[0].length) : cut.words
-  const message = told.slice(joining.exec(plain(told))?.[0].length ?? 0).trim()
-  return { words: onlyMessage.test(message) ? '' : toReader(message), isSure: cut.isSure }
+  const lead = joining(asks).exec(plain(told))?.[0] ?? ''
+  const isDictated = cut.isDictated === true || lead.includes(':')
+  return {
+    words: told.slice(lead.length).trim(),
+    isSure: cut.isSure,
+    isDictated,
+    asks,
+    them: somebody.exec(rest)?.[0].trim() ?? '',
+  }
 }
+
+/** The words of an order alone; words that order nothing as they stand. */
+export const withoutOrder = (written: string, called: Iterable<string>): string =>
+  behindOrder(written, [...called].join(' '))?.words ?? written
+
+/** 'Ask for Vusi at the gate' and 'let us know' order nothing to be passed on. */
+const isToSomebody = (order: string, rest: string, behind: string): boolean =>
+  behind !== rest || noMessage.test(rest) || toThem.test(plain(order)) || orderAlone.test(plain(rest))
+const toThem = /^\W*u?(?:m|ba)\p{L}|\b(?:mo|ba) |\b(?:to|vir|aan|ku|ho|go) $|message|msg|boodskap|umyalezo|molaetsa/u
+const orderAlone = /^\s*(?:$|:|(?:that|dat|ukuthi|ukuba|hore|gore)\b)/
+
+/** What is dictated behind a colon may stand in quotation marks. */
+const withoutMarks = (message: string): string => marked.exec(message)?.[1] ?? message
+const marked = /^["“„'‘](.+)["”“'’]$/su
 
 /** What is theirs; the order itself where it holds no words for them. */
 export const wordsToTell = (words: string, name: string | undefined): string => {
@@ -69,43 +109,36 @@ function afterWhom(rest: string, name: string | undefined): string {
   return after.slice(namesIn(after, name))
 }
 
-function withoutPointing(words: string, isAsking: boolean): Told {
+function withoutPointing(words: string, isAsking: boolean): Told & { isDictated?: boolean } {
   const [lead = '', preposition = '', what = ''] = pointing.exec(words) ?? []
   const rest = words.slice(lead.length)
   const isBegun = begins.test(rest)
   const points = ofThem.has(preposition.toLowerCase()) && !isAsking && /\d|dag$|day$/i.test(what)
   if (lead === '' || (!isBegun && !points)) return { words, isSure: true }
-  if (isBegun) return { words: rest.replace(begins, ''), isSure: rest.trimStart().startsWith(':') }
+  const isDictated = rest.trimStart().startsWith(':')
+  if (isBegun) return { words: rest.replace(begins, ''), isSure: isDictated, isDictated }
   // 'Of 10:30: yes': the colon behind the hour is its own.
   const colon = colonAfter.exec(rest)
   return colon
-    ? { words: rest.slice(colon[0].length), isSure: true }
+    ? { words: rest.slice(colon[0].length), isSure: true, isDictated: true }
     : { words: rest.trim() === '' ? words : rest, isSure: false }
 }
+
+/** A name that is written wrongly has so many letters. */
+const MIN_NEAR = 4
 
 /** How many characters at the beginning are the customer's name, or the code of their booking. */
 function namesIn(rest: string, name: string | undefined): number {
   const names = new Set(tokensOf(name ?? ''))
   let length = 0
   for (const match of rest.matchAll(/[\p{L}\p{N}'-]+/gu)) {
-    const isName = nameIn(plain(match[0]), names) !== undefined || readCode(match[0]) !== undefined
+    const word = plain(match[0])
+    const isNear = length === 0 && word.length >= MIN_NEAR && nearName(word, names).length > 0
+    const isName = nameIn(word, names) !== undefined || readCode(match[0]) !== undefined || isNear
     if (rest.slice(length, match.index).trim() !== '' || !isName) break
     length = match.index + match[0].length
   }
   return length
-}
-
-const toReaderWords: readonly [RegExp, string][] = [
-  [/^(?:her|his|their)\b/i, 'your'],
-  [/^(?:she|he) (?:is|'s)\b/i, 'you are'],
-  [/^(?:she|he) has\b/i, 'you have'],
-  [/^(?:she|he|they) /i, 'you '],
-  [/^(?:haar|hulle) (?=kar|motor|bakkie|bande|wiele|voertuig)/i, 'jou '],
-]
-function toReader(message: string): string {
-  const found = toReaderWords.find(([pattern]) => pattern.test(message))
-  const turned = found ? message.replace(...found) : message
-  return turned.charAt(0).toUpperCase() + turned.slice(1)
 }
 
 const joiningNames = /^[\s,]*(?:(?:and|en|na|no|le|kanye|&|plus)\b[\s,]*|&\s*)?/iu
@@ -135,5 +168,5 @@ export function toldToSeveral(
     .replace(/^[\s,:;-]+/, '')
     .replace(/^(?:that|dat|ukuthi|ukuba|hore|gore|know)\s+/i, '')
     .trim()
-  return to.length > 1 && message !== '' ? { to, words: message.charAt(0).toUpperCase() + message.slice(1) } : undefined
+  return to.length > 1 && message !== '' ? { to, words: toReader(message).words } : undefined
 }
