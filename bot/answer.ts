@@ -11,6 +11,7 @@ import { asksYesOrNo, helpWith, openQuestion, yesIsFinal } from './conversation/
 import type { Conversation } from './engine/conversation.ts'
 import * as engine from './engine/run.ts'
 import { answerOutcome, answersPlainly } from './flows/answers.ts'
+import { setApart } from './flows/booking/set-apart.ts'
 import { routeButton } from './flows/button-router.ts'
 import { flows, greeting, menu } from './flows/flows.ts'
 import { cannotWait, runGlobalHandlers, runTalkHandlers } from './flows/global-handlers.ts'
@@ -35,6 +36,7 @@ export const conversation: Conversation = {
   flows,
   routeButton,
   runGlobalHandlers,
+  setApart,
   answerAsked,
   answerAskedAtFrontDesk,
   frontDeskLine,

@@ -19,6 +19,7 @@ import * as alertNames from './migrations/018_alert_names.ts'
 import * as traceIds from './migrations/022_trace_ids.ts'
 import * as roadside from './migrations/024_roadside.ts'
 import * as traceMails from './migrations/026_trace_mails.ts'
+import * as whoComes from './migrations/028_who_comes.ts'
 import * as refreshOffers from './migrations/030_refresh_offers.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '022_trace_ids': traceIds,
   '024_roadside': roadside,
   '026_trace_mails': traceMails,
+  '028_who_comes': whoComes,
   '030_refresh_offers': refreshOffers,
 }
 

@@ -54,6 +54,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     day: asks('day', 'day', { any: 'first' }),
     time: asks('time', 'time', { any: 'first' }),
     name: asks('name', 'name'),
+    comes: asks('name', 'comes'),
     notes: asks('notes', 'notes', { any: 'notes:none', idle: ['pick'] }),
     summary: asks('summary', 'summary', { yesOrNo: true }),
     change: asks('change', 'change', { yesOrNo: true, yesBegins: true }),

@@ -17,6 +17,12 @@ export type Talk = Turn & {
 }
 
 /**
+ * A value that a message says beside anything else: what follows from it, and the words without it, which are read by
+ * themselves with the task as the value has made it; `otherwise`: if nothing takes them.
+ */
+export type Apart = { outcome: Outcome; rest: string; frame?: Frame; otherwise?: Outcome }
+
+/**
  * The parts of a conversation that the engine is given: the flows, and the answers to messages beside their questions.
  */
 export type Conversation = {
@@ -31,6 +37,8 @@ export type Conversation = {
   routeButton: (choice: string, message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** Handles words that mean the same at any point. `running` is the flow that asks now. */
   runGlobalHandlers: (message: ParsedMessage, turn: Turn, running: string | undefined) => Promise<Outcome | undefined>
+  /** A value that is said beside anything else: who brings the car. */
+  setApart: (message: ParsedMessage, turn: Talk, active: Frame | null) => Apart | undefined
   /** A question about what stands on the screen, answered from its facts; undefined if it asks nothing of the kind. */
   answerAsked: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
   /** The same of somebody of a shop, before their line is heard as one about their work. */

@@ -67,7 +67,12 @@ const Memory = z.object({
   question: z.object({ shopId: z.string(), words: z.string(), offered: z.boolean().optional() }).optional(),
   /** Day, time and way that were named before there was anything to book. */
   facts: z
-    .object({ date: z.string().optional(), time: z.string().optional(), how: LocationType.optional() })
+    .object({
+      date: z.string().optional(),
+      time: z.string().optional(),
+      how: LocationType.optional(),
+      comes: z.object({ name: z.string().optional(), phone: z.string().optional() }).optional(),
+    })
     .optional(),
   /** The last search, so that 'cheaper' or 'same again' still means something when it has ended. */
   lastSearch: z.unknown().optional(),

@@ -75,6 +75,7 @@ const stages: readonly Stage[] = [
   readBackStage,
   asksAtFrontDesk,
   tapped,
+  apart,
   frontDesk,
   asks,
   anywhere,
@@ -106,6 +107,24 @@ async function tapped(turn: Talk, progress: Progress, message: ParsedMessage): P
   const outcome = await turn.conversation.routeButton(message.choice, message, turn)
   if (outcome) await follow(turn, progress, outcome)
   return outcome !== undefined
+}
+
+/** A value that is said beside anything else; the rest of the words goes the usual way. */
+async function apart(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
+  const found = turn.conversation.setApart(message, turn, progress.state.active)
+  if (!found) return false
+  if (found.rest === '') {
+    await follow(turn, progress, found.outcome)
+    return true
+  }
+  const { frame = progress.state.active, otherwise } = found
+  progress.state.active = frame
+  const before = structuredClone(progress)
+  await answer(turn, progress, { ...turn.reads(found.rest), repliesTo: message.repliesTo })
+  if (progress.state.missed === 0 || !otherwise) return true
+  Object.assign(progress, before)
+  await follow(turn, progress, otherwise)
+  return true
 }
 
 /** A question about what stands on the screen: nothing is done by it. */

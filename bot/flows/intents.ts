@@ -187,6 +187,8 @@ function toPerson({ understood }: ParsedMessage) {
 }
 const LIKELY = 0.6
 
+const MAX_NAMING = 200
+
 /** 'Stop the booking' in the middle of one is about that one, unless a day or a number names another. */
 function cancelOutcome(message: ParsedMessage, { say, running }: Turn): Outcome {
   const { keeps, date, index, keptDates } = message.understood.slots
@@ -196,6 +198,7 @@ function cancelOutcome(message: ParsedMessage, { say, running }: Turn): Outcome 
     frame('my-bookings', 'begin', {
       intent: 'cancel',
       why: whyEnded(message.text),
+      words: message.text.slice(0, MAX_NAMING),
       ...dated(message),
       ...(keptDates && { kept: keptDates }),
     }),

@@ -28,6 +28,7 @@ export type StepOf = {
     | 'day'
     | 'time'
     | 'name'
+    | 'comes'
     | 'notes'
     | 'quantity'
     | 'axle'

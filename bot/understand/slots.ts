@@ -5,6 +5,7 @@ import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
 import type { Found, Reading } from './reading.ts'
 import { settleAnswer } from './settle/answer.ts'
 import { keptDays } from './settle/kept-days.ts'
+import { priced, settleMoney } from './settle/money.ts'
 import { settleNames } from './settle/names.ts'
 import { settleNumbers } from './settle/numbers.ts'
 import { whenIn } from './settle/when.ts'
@@ -157,28 +158,6 @@ const silent: ReadonlySet<Intent> = new Set([
 ])
 /** 'my fitting' is the booking itself there. */
 const ownBooking: ReadonlySet<Intent> = new Set(['cancel_booking', 'reschedule', 'my_bookings'])
-const priced: ReadonlySet<Intent> = new Set([
-  'search_size',
-  'search_vehicle',
-  'refine',
-  'deals',
-  'book',
-  'quote_request',
-  'alert_create',
-  'alert_delete',
-  'shops_nearby',
-  'answer',
-])
-
-function settleMoney(reading: Reading, slots: Slots, intent: Intent): void {
-  if (!priced.has(intent)) return
-  const limits = reading.amounts.filter(({ value }) => value.isLimit)
-  const [chosen] = (limits.length > 0 ? limits : reading.amounts).toSorted((a, b) => b.value.rand - a.value.rand)
-  if (!chosen) return
-  slots.maxPrice = chosen.value.rand
-  if (chosen.value.per) slots.pricePer = chosen.value.per
-}
-
 function settleSort(reading: Reading, slots: Slots, intent: Intent): void {
   if (!priced.has(intent) || intent === 'alert_create' || intent === 'alert_delete' || intent === 'answer') return
   const { concepts } = reading

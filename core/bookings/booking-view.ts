@@ -45,6 +45,7 @@ export const bookingView = (row: BookingRow): BookingView => ({
   askedAt: row.asked_at.toISOString(),
   durationMinutes: row.duration_minutes,
   customer: { name: row.customer_name, phone: row.customer_phone, email: row.customer_email },
+  ...(row.comes_name && { comes: { name: row.comes_name, phone: row.comes_phone } }),
   notes: row.notes,
   plate: row.plate,
   readyAt: iso(row.ready_at),

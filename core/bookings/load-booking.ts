@@ -65,6 +65,7 @@ export const inMessages = (booking: BookingView): BookingView => ({
   address: booking.address && outsideText(booking.address),
   notes: outsideText(booking.notes),
   customer: { ...booking.customer, name: outsideText(booking.customer.name) },
+  ...(booking.comes && { comes: { ...booking.comes, name: outsideText(booking.comes.name) } }),
   cancelReason:
     booking.cancelReason && booking.cancelledBy === 'customer'
       ? outsideText(booking.cancelReason)

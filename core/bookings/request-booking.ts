@@ -147,6 +147,8 @@ async function newBooking(
     customer_name: oneLine(input.customer.name),
     customer_phone: phone,
     customer_email: email,
+    comes_name: input.comes ? oneLine(input.comes.name) : null,
+    comes_phone: input.comes?.phone ?? null,
     is_guest: !known,
     services: input.services,
     quantity: input.quantity,

@@ -141,6 +141,8 @@ export const BookingView = z.strictObject({
   askedAt: z.iso.datetime(),
   durationMinutes: z.int(),
   customer: z.strictObject({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+  /** Who brings the car, if that is not the customer. */
+  comes: z.strictObject({ name: z.string(), phone: z.string().nullable() }).optional(),
   notes: z.string(),
   /** Of the car, in capitals. */
   plate: z.string().nullable(),
@@ -188,6 +190,10 @@ export const RequestBooking = Work.extend({
     phone: z.string().max(20).optional(),
     email: z.string().max(200).optional(),
   }),
+  /** Who brings the car, if that is not the customer. */
+  comes: z
+    .strictObject({ name: Line().min(1, 'A name is required').max(120), phone: z.string().max(20).optional() })
+    .optional(),
   notes: Lines().max(1000).default(''),
   /** The total that the person saw, in cents; at another total nothing is booked. */
   seenTotalCents: z.int().optional(),

@@ -93,6 +93,9 @@ async function ask(
     locationType: booking.location_type,
     ...(booking.address && { address: booking.address }),
     customer: { name: booking.customer_name, ...(phone && { phone }), ...(email && { email }) },
+    ...(booking.comes_name && {
+      comes: { name: booking.comes_name, ...(booking.comes_phone && { phone: booking.comes_phone }) },
+    }),
     notes: booking.notes,
   }
   const times = [...(start ? [{ start }] : []), ...(date ? [{ date }] : []), {}]

@@ -13,8 +13,9 @@ import type { Context } from '../context.ts'
 import type { MyRescue, RescueAnswer, RescueView, ShopRescue } from '../contracts/deal/rescue.ts'
 import { Refusal } from '../errors.ts'
 import { personOf } from '../messaging/people/person.ts'
+import { cutAtWord } from '../rules/people/typed-text.ts'
 import { directionsUrl } from '../rules/places/directions.ts'
-import { MINUTES_OF_A_ROUND } from '../rules/shops/rescue.ts'
+import { MAX_SAID_LENGTH, MINUTES_OF_A_ROUND } from '../rules/shops/rescue.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { canAnswerRescue, canAskForRescue } from './rescue-policy.ts'
 
@@ -59,8 +60,9 @@ export const viewForShop = (round: RoundRow | undefined, ask: AskRow): ShopRescu
 
 /** Where a shop finds the driver, as it stands in the booking. */
 export const addressOf = ({ place, said }: Pick<RoundRow, 'place' | 'said'>): string =>
-  [place, ...said.map((words) => `“${words}”`)].join(' · ').slice(0, MAX_ADDRESS)
-const MAX_ADDRESS = 300
+  cutAtWord([place, ...said.map((words) => `“${words}”`)].join(' · '), MAX_ADDRESS)
+/** The first of what they said stands there whole. */
+const MAX_ADDRESS = MAX_SAID_LENGTH + 300
 
 export async function viewOfRound(ctx: Context, roundId: string): Promise<RescueView> {
   const round = await findRound(ctx.db, roundId)

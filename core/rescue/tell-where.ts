@@ -6,7 +6,7 @@ import type { RescueView } from '../contracts/deal/rescue.ts'
 import type { Point } from '../contracts/offers.ts'
 import { record } from '../events.ts'
 import { isAtWork } from '../rules/bookings/booking-life.ts'
-import { oneLine } from '../rules/people/typed-text.ts'
+import { cutAtWord, oneLine } from '../rules/people/typed-text.ts'
 import { MAX_SAID, MAX_SAID_LENGTH } from '../rules/shops/rescue.ts'
 import { transaction } from '../transaction.ts'
 import { canAskForRescue } from './rescue-policy.ts'
@@ -46,5 +46,5 @@ type Change = Partial<Pick<RoundRow, 'lat' | 'lng' | 'place' | 'pinned' | 'said'
 function changeBy({ said }: RoundRow, where: Where): Change {
   if ('pin' in where) return { ...where.pin, place: oneLine(where.pin.place), pinned: true }
   if (said.length >= MAX_SAID) throw roundOver('closed')
-  return { said: [...said, oneLine(where.words).slice(0, MAX_SAID_LENGTH)] }
+  return { said: [...said, cutAtWord(oneLine(where.words), MAX_SAID_LENGTH)] }
 }

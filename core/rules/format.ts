@@ -24,3 +24,7 @@ export function formatDistance(km: number): string {
 
 /** 082 123 4567 for a number at home (E.164), any other as it is; browsers show it without a library of all countries. */
 export const formatPhone = (e164: string): string => e164.replace(/^\+27(\d{2})(\d{3})(\d{4})$/, '0$1 $2 $3')
+
+/** Grace Dlamini, 082 555 1234. */
+export const withPhone = ({ name, phone }: { name?: string | undefined; phone?: string | null | undefined }): string =>
+  [name, phone && formatPhone(phone)].filter(Boolean).join(', ')

@@ -26,6 +26,9 @@ export type BookingTable = {
   customer_phone: Optional<string>
   /** Since when the shop has had this number for a guest, if it has corrected it. */
   phone_since: OptionalInstant
+  /** Who brings the car, if that is not the customer. */
+  comes_name: Optional<string>
+  comes_phone: Optional<string>
   /** Of the car. */
   plate: Optional<string>
   is_guest: boolean

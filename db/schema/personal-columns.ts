@@ -41,7 +41,10 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   billing_counter: { plain: 'series' },
   billing_settings: { plain: 'name address vat_number bank_details' },
   booking: {
-    personal: all('emptied', 'customer_name customer_email customer_phone plate address notes cancel_reason'),
+    personal: all(
+      'emptied',
+      'customer_name customer_email customer_phone comes_name comes_phone plate address notes cancel_reason',
+    ),
     plain:
       'code services tyre_brand tyre_model tyre_size rear_brand rear_model rear_size cautions total_lines done_lines location_type status awaiting offered_bays cancelled_by',
   },

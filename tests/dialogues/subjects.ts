@@ -10,4 +10,5 @@ export const ofBookings: readonly string[] = [
   'help',
   'offers',
   'proposals',
+  'who-comes',
 ]

@@ -63,9 +63,10 @@ const when = ofEach((booking, asked) => {
 
 const phone = ofEach((booking, asked) => {
   const { phone: number } = booking.customer
-  return number
+  const theirs = number
     ? deskOf(asked).phone({ who: who(booking), phone: formatPhone(number) })
     : deskOf(asked).noPhone(who(booking))
+  return booking.comes ? `${theirs} ${asked.turn.say.booking.whoComes(booking.comes, booking.locationType)}.` : theirs
 })
 
 const total = ofEach((booking, asked) =>

@@ -10,6 +10,8 @@ import { frame } from '../steps.ts'
 type Query = Partial<Omit<NewAlertInput, 'near'>>
 
 export type AlertDraft = {
+  /** The words, if they may as well be about a booking. */
+  words?: string
   query: Query
   place?: Place
   radiusKm?: number

@@ -34,11 +34,14 @@ export const alertList = (): Outcome => enter(frame('alerts', 'list', nothing))
 
 export const alertDelete = (message: ParsedMessage): Outcome => enter(frame('alerts', 'which', removal(message)))
 
+const MAX_NAMING = 200
+
 /** 'Both of them' stops and keeps them all. */
 export const removal = (message: ParsedMessage): AlertDraft => ({
   ...said(message),
   act: 'remove',
   ...(message.understood.slots.alert?.all && { every: true }),
+  ...(!message.understood.wishes.some(({ sure }) => sure) && { words: message.text.slice(0, MAX_NAMING) }),
 })
 
 /** The same wishes while alerts are looked at: nothing to come back to afterwards. */

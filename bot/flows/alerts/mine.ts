@@ -1,10 +1,19 @@
-import { type Action, done, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
+import {
+  type Action,
+  change as changeTo,
+  done,
+  notUnderstood,
+  type Outcome,
+  type Question,
+  type Turn,
+} from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { changeAlert, deleteAlert, listAlerts, stopAlerts } from '#core/alerts/alerts.ts'
+import { myBookings } from '#core/bookings/load-booking.ts'
 import type { Alert } from '#core/contracts/alerts.ts'
 import { Refusal } from '#core/errors.ts'
 import { refusalWords } from '../refused.ts'
-import { goWithin } from '../steps.ts'
+import { frame, goWithin } from '../steps.ts'
 import { type AlertDraft, fromAlert } from './draft.ts'
 
 export const go = goWithin<'alerts'>()
@@ -136,17 +145,23 @@ export const which: Action<AlertDraft> = {
   act: async (draft, turn) => {
     const { say } = turn
     const { alerts } = await listAlerts(turn.ctx, turn.actor)
-    if (alerts.length === 0) return done(text(say.alerts.none))
+    if (alerts.length === 0) return (await bookingMeant(draft, turn)) ?? done(text(say.alerts.none))
     if (draft.every && draft.act === 'remove')
       return done(text(say.alerts.stopped(await stopAlerts(turn.ctx, turn.actor))))
     const meant = draft.index
       ? [alerts.at(draft.index > 0 ? draft.index - 1 : draft.index)]
       : alerts.filter(fits(draft))
     const [only, ...others] = meant.filter((alert) => alert !== undefined)
-    if (!only) return go('list', draft, text(say.alerts.noneSuch))
+    if (!only) return (await bookingMeant(draft, turn)) ?? go('list', draft, text(say.alerts.noneSuch))
     if (others.length > 0) return go('list', draft)
     return go(draft.act === 'remove' ? 'removeSure' : 'change', { ...draft, alertId: only.id })
   },
+}
+
+/** 'Cancel the Falken, keep the other': where no alert is of that kind, a booking may be. It is read back before it ends. */
+async function bookingMeant({ act, words }: AlertDraft, { ctx, actor }: Turn): Promise<Outcome | undefined> {
+  if (act !== 'remove' || !words || (await myBookings(ctx, actor, { upcoming: true })).length === 0) return undefined
+  return changeTo(frame('my-bookings', 'begin', { intent: 'cancel', words }))
 }
 
 /** What names an alert to remove; of a change only the size does, since the rest is what it changes to. */

@@ -71,13 +71,14 @@ export const begin: Action<BookingDraft> = {
 
 /** Day, time and way that were named before there was anything to book. */
 function withFacts(draft: BookingDraft, memory: Turn['memory'], now: Date): BookingDraft {
-  const { date, time, how } = memory.facts ?? {}
+  const { date, time, how, comes } = memory.facts ?? {}
   delete memory.facts
   const isOver = date !== undefined && date < localDate(now, JOHANNESBURG)
   return {
     ...draft,
     ...(draft.date || draft.time || isOver ? {} : { ...(date ? { date } : {}), ...(time ? { time } : {}) }),
     ...(how && !draft.locationType ? { locationType: how } : {}),
+    ...(comes && !draft.comes ? { comes } : {}),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Need } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
+import type { Person } from '#bot/understand/said/comes/who-comes.ts'
 import type { Among } from '#bot/understand/settle/among.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import type { LocationType } from '#core/contracts/bookings.ts'
@@ -10,6 +11,18 @@ import type { Point } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { AskedService, NamedVehicle } from '#core/contracts/tyres.ts'
 import { frame, goWithin, type StepOf } from '../steps.ts'
+
+/** Somebody else who brings the car, and what of it is not clear yet. */
+export type Comes = Person & {
+  /** Any of them may be meant. */
+  among?: Person[]
+  /** A number that may be theirs or the person's own. */
+  loose?: string
+  /** What is no phone number. */
+  wrong?: string | undefined
+  /** As the person said it. */
+  said?: string
+}
 
 export type BookingDraft = {
   /** Which tyres: an offer's code; none for a service alone. */
@@ -67,6 +80,8 @@ export type BookingDraft = {
   /** The number of a person who hides it; null if they would rather not give it. */
   phone?: string | null
   name?: string | undefined
+  /** Who brings the car in the person's place. */
+  comes?: Comes
   notes?: string
   /** What has been read back already. */
   told?: string[] | undefined

@@ -16,6 +16,7 @@ import { normalisePhone } from '#core/rules/people/phone.ts'
 import { defineFlow } from '../steps.ts'
 import { axle, axleMeant, countOfSet } from './axle.ts'
 import { begin } from './begin.ts'
+import { comesQuestion } from './comes.ts'
 import { day } from './day.ts'
 import { type BookingDraft, choosesDays, go, isLongNote, notes, withoutStart } from './draft.ts'
 import { bookingForm, name, quantity } from './form.ts'
@@ -157,6 +158,7 @@ export const bookingFlow = defineFlow('booking', {
     day: listening(day, 'day'),
     time: listening(time, 'time'),
     name,
+    comes: comesQuestion,
     notes,
     summary,
     change,

@@ -12,6 +12,7 @@ import { oneLine } from '#core/rules/people/typed-text.ts'
 import { shownMeant } from '../search/book-shown.ts'
 import type { SearchDraft, ShownOffer } from '../search/draft.ts'
 import type { StepOf } from '../steps.ts'
+import { comesNeed } from './comes.ts'
 import { dayNeed } from './day.ts'
 import { type BookingDraft, go, noteNeed, withoutStart } from './draft.ts'
 import { addressNeed, wayNeed } from './how.ts'
@@ -120,5 +121,6 @@ export const bookingForm: Form<BookingDraft, StepOf['booking']> = [
   timeNeed,
   addressNeed,
   nameNeed,
+  comesNeed,
   noteNeed,
 ]

@@ -55,6 +55,8 @@ export const summary: Question<BookingDraft> = {
       at: draft.anyTime ? undefined : draft.start,
       customerAddress: draft.address,
       name: draft.name ?? '',
+      phone: draft.phone ?? undefined,
+      comes: comingIn(draft),
       notes: draft.notes ?? '',
     })
     return {
@@ -98,10 +100,29 @@ const isNoteForFitter = ({ choice, kind, text: words, understood: { wishes } }: 
 
 const wholeOf = ({ whole, text: words }: ParsedMessage): string => whole ?? words
 
+const comingIn = ({ comes: { name, phone } = {} }: BookingDraft) =>
+  name ? { name, ...(phone && { phone }) } : undefined
+
 /** A yes that names another day, time, tyre or price, here or in the rest of the message, sends nothing. */
 export function agreesTo(draft: BookingDraft, message: ParsedMessage, now: Date): boolean {
-  const { quantity, rear, what = '', start, anyTime, shopName = '', shopAddress = '', address = '', notes = '' } = draft
-  const asked = { quantity, what, words: [shopName, shopAddress, address, notes], ...(rear && { rear }) }
+  const {
+    quantity,
+    rear,
+    what = '',
+    start,
+    anyTime,
+    shopName = '',
+    shopAddress = '',
+    address = '',
+    notes = '',
+    comes,
+  } = draft
+  const asked = {
+    quantity,
+    what,
+    words: [shopName, shopAddress, address, notes, comes?.name ?? '', comes?.phone ?? ''],
+    ...(rear && { rear }),
+  }
   const facts = factsAsked({ ...asked, ...(start && !anyTime && { start }) })
   return fits(statedIn(wholeOf(message), { now }), facts)
 }
@@ -120,6 +141,7 @@ export const change: Question<BookingDraft> = {
         ...(draft.listingId ? [{ id: 'change:quantity', title: say.booking.changeQuantity }] : []),
         { id: 'change:how', title: say.booking.changeHow },
         { id: 'change:name', title: say.booking.changeName },
+        { id: 'change:comes', title: say.booking.changeComes },
         { id: 'change:notes', title: say.booking.changeNotes },
         { id: 'summary:drop', title: say.booking.dropIt },
       ]),
@@ -144,6 +166,8 @@ export const change: Question<BookingDraft> = {
         return go('how', draft)
       case 'change:name':
         return go('name', { ...draft, name: undefined })
+      case 'change:comes':
+        return go('comes', { ...draft, comes: {} })
       case 'change:notes':
         return go('notes', draft)
       case 'summary:drop':
@@ -157,7 +181,8 @@ export const change: Question<BookingDraft> = {
 export const request: Action<BookingDraft> = {
   act: async (draft, { ctx, actor, contact, memory, say }) => {
     const person = await personOf(ctx, contact.id)
-    const phone = person.phone ? undefined : draft.phone === undefined ? memory.phone : draft.phone
+    const phone = draft.phone === undefined ? (person.phone ? undefined : memory.phone) : draft.phone
+    const comes = comingIn(draft)
     if (!person.phone && phone === undefined) return go('number', draft)
     try {
       const booking = await requestBooking(ctx, actor, {
@@ -166,6 +191,7 @@ export const request: Action<BookingDraft> = {
         ...(draft.address ? { address: draft.address } : {}),
         ...(draft.addressAt ? { addressAt: draft.addressAt } : {}),
         customer: { name: draft.name ?? '', ...(phone && { phone }) },
+        ...(comes && { comes }),
         notes: draft.notes ?? '',
         ...(draft.quoteId && { quoteId: draft.quoteId, seenTotalCents: draft.seenTotalCents }),
       })

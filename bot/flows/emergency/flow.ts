@@ -8,6 +8,8 @@ import { says } from '#bot/understand/said/meanings.ts'
 import { withoutOrder } from '#bot/understand/said/roadside/takes-them.ts'
 import { Refusal } from '#core/errors.ts'
 import { openRound } from '#core/rescue/rounds.ts'
+import { cutAtWord } from '#core/rules/people/typed-text.ts'
+import { MAX_SAID_LENGTH } from '#core/rules/shops/rescue.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { emergencyHelp, type HelpShop, helpsUntil } from '#core/shops/emergency-help.ts'
@@ -54,7 +56,7 @@ const saidBeside = (message: ParsedMessage) => ({
   pinned: message.location !== undefined,
   danger: says(message, 'danger'),
   size: sizeIn(message),
-  words: isTold(message.text) ? wordsOf(message) : undefined,
+  words: isTold(message.text) ? wordsBeside(message, {}) : undefined,
 })
 
 const sizeIn = ({ understood: { slots } }: ParsedMessage): string | undefined => slots.size && sizeCode(slots.size)
@@ -88,7 +90,7 @@ const where: Question<EmergencyDraft> = {
     if (tries > MAX_TRIES)
       return replyAndWait(known, buttons(say.emergency.callNow, { id: 'menu:human', title: say.common.talkToPerson }))
     return tries === 1 && (isSaid || isShort(message))
-      ? replyAndWait(known, text(say.emergency.unknownPlace(message.text.slice(0, MAX_SAID))))
+      ? replyAndWait(known, text(say.emergency.unknownPlace(cutAtWord(message.text, MAX_QUOTED))))
       : replyAndWait(known, text(say.emergency.whereAgain))
   },
 }
@@ -98,18 +100,17 @@ const MAX_OF_PLACE = 6
 /** A few words may name a place; more is said by whoever is afraid. */
 const isShort = ({ kind, text: words }: ParsedMessage): boolean =>
   kind === 'text' && words !== '' && words.split(' ').length <= MAX_OF_PLACE
-const MAX_SAID = 120
+const MAX_QUOTED = 120
 
 /** Where exactly, and what has happened, is for whoever comes. */
 const wordsOf = ({ kind, text: words }: ParsedMessage): string | undefined => {
   const said = withoutOrder(words)
-  return kind === 'text' && said.includes(' ') ? said.slice(0, MAX_SAID) : undefined
+  return kind === 'text' && said.includes(' ') ? said : undefined
 }
 
 /** What they said before, and now. */
 const wordsBeside = (message: ParsedMessage, { words }: EmergencyDraft): string | undefined =>
-  [words, wordsOf(message)].filter(Boolean).join('; ').slice(0, MAX_KEPT) || undefined
-const MAX_KEPT = 200
+  cutAtWord([words, wordsOf(message)].filter(Boolean).join('; '), MAX_SAID_LENGTH) || undefined
 
 /** If somebody is hurt or stands in the way of traffic, nothing goes before that. */
 const first = (danger: boolean | undefined, say: Texts): string[] => (danger ? [say.common.danger] : [])

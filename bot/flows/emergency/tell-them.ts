@@ -5,7 +5,7 @@ import { Refusal } from '#core/errors.ts'
 import type { Button, OutboundContent } from '#core/messaging/content.ts'
 import { myRescue } from '#core/rescue/rescue-view.ts'
 import { tellWhere, type Where } from '#core/rescue/tell-where.ts'
-import { oneLine } from '#core/rules/people/typed-text.ts'
+import { cutAtWord, oneLine } from '#core/rules/people/typed-text.ts'
 import { MAX_SAID_LENGTH } from '#core/rules/shops/rescue.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
@@ -37,7 +37,7 @@ const readersOf = ({ state, answers }: RescueView) =>
 
 /** Words that may be meant for them, and may not, wait for a tap, and stand above its button as they are sent. */
 export function keptForThem(words: string, { memory, say }: Turn): { line: string; button: Button } {
-  const said = oneLine(words).slice(0, MAX_SAID_LENGTH)
+  const said = cutAtWord(oneLine(words), MAX_SAID_LENGTH)
   memory.roadside = said
   return { line: `“${said}”`, button: { id: 'rescue:say', title: say.rescue.sendThem } }
 }

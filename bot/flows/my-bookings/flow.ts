@@ -25,7 +25,7 @@ import { defineFlow } from '../steps.ts'
 import { beside, besideAsked, besideSure } from './beside.ts'
 import { change, changeAsk, changePrice, changeSure, takeBack, unask } from './change.ts'
 import { endedLines, endedOf } from './ended.ts'
-import { findMine, go, listStep, type MyBookingsDraft } from './listed.ts'
+import { findMine, go, listedMeant, listedOf, listStep, type MyBookingsDraft } from './listed.ts'
 import { move, moveDay, moveSure, moveTime } from './move.ts'
 import { offerAnswers, offersShown } from './offers.ts'
 
@@ -39,12 +39,19 @@ const begin: Action<MyBookingsDraft> = {
       const none = draft.intent === 'cancel' ? say.common.nothingToCancel : say.booking.none
       return done(text([...(ended.length > 0 ? endedLines(ended, say) : []), none].join('\n\n')))
     }
-    const meant = meantOf(upcoming, draft, turn)
-    if (!meant) return go('list', draft)
-    const known = { ...draft, bookingId: meant.id }
+    const { words, ...rest } = draft
+    const meant = namedIn(words, upcoming, turn) ?? meantOf(upcoming, rest, turn)
+    if (!meant) return go('list', rest)
+    const known = { ...rest, bookingId: meant.id }
     if (draft.intent === 'cancel') return go('sure', known)
     return go(draft.intent === 'move' ? 'move' : 'one', known)
   },
+}
+
+/** The one that words name among several. */
+function namedIn(words: string | undefined, upcoming: BookingView[], { now }: Turn): BookingView | undefined {
+  const named = words && upcoming.length > 1 ? listedMeant(words, upcoming.map(listedOf), now) : undefined
+  return named && upcoming.find(({ id }) => id === named.id)
 }
 
 /** The one of the day that was named, the only one, or the one that was spoken of last. */

@@ -2,6 +2,7 @@ import { aside, enter, notUnderstood, type Outcome, type Question, type Turn } f
 import { list, text } from '#bot/engine/say.ts'
 import { hearWhen } from '#bot/understand/answers.ts'
 import { keepsBooking, partsOf } from '#bot/understand/said/asked/of-bookings.ts'
+import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
 import { namesChosen, orderNamed } from '#bot/understand/said/which.ts'
 import type { Among } from '#bot/understand/settle/among.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
@@ -59,18 +60,20 @@ export const listStep: Question<MyBookingsDraft> = {
   },
 }
 
-const listedOf = (booking: BookingView): NonNullable<MyBookingsDraft['listed']>[number] => {
+export const listedOf = (booking: BookingView): NonNullable<MyBookingsDraft['listed']>[number] => {
   const at = booking.appointmentStart ?? booking.slotStart ?? booking.preferredStart
   const start = at ? new Date(at) : undefined
   return {
     id: booking.id,
     brand: booking.tyre?.brand ?? '',
+    shop: booking.shop.name,
+    size: booking.tyre?.size ?? '',
     ...(start && { date: localDate(start, JOHANNESBURG), time: localTime(start, JOHANNESBURG) }),
   }
 }
 
-/** The one of the list that words name by day, hour, make or place, or as the other of two. */
-function listedMeant(words: string, listed: NonNullable<MyBookingsDraft['listed']>, now: Date) {
+/** The one of the list that words name by day, hour, make, size, shop or place, or as the other of two. */
+export function listedMeant(words: string, listed: NonNullable<MyBookingsDraft['listed']>, now: Date) {
   const parts = partsOf(words)
   const named = (part: string) => {
     const { date, time, notDates = [] } = hearWhen(part, { now, asked: true })
@@ -80,12 +83,24 @@ function listedMeant(words: string, listed: NonNullable<MyBookingsDraft['listed'
       (brand) => !denied.includes(brand),
     )
     const order = orderNamed(part)
-    const isSaid = Boolean(date ?? time ?? order) || chosen.length > 0 || denied.length > 0 || notDates.length > 0
+    const { sizes } = statedIn(part, { now })
+    const shops = shopsNamed(
+      part,
+      listed.map(({ shop = '' }) => shop),
+    )
+    const isThere = ({ shop = '' }: Listed) => shops.named.length === 0 || shops.named.includes(shop)
+    const isOfSize = ({ size = '' }: Listed) => sizes.length === 0 || sizes.some((one) => size.startsWith(one))
+    const names = sizes.length + shops.named.length + shops.denied.length > 0
+    const isSaid =
+      Boolean(date ?? time ?? order) || names || chosen.length > 0 || denied.length > 0 || notDates.length > 0
     const isKept = keepsBooking(part) && notDates.length === 0 && denied.length === 0
     const fits = listed.filter(
       (one, at) =>
         (date === undefined || one.date === date) &&
         (time === undefined || one.time === time) &&
+        isThere(one) &&
+        isOfSize(one) &&
+        !shops.denied.includes(one.shop ?? '') &&
         (chosen.length === 0 || chosen.includes(one.brand)) &&
         !denied.includes(one.brand) &&
         !(one.date && notDates.includes(one.date)) &&
@@ -103,10 +118,14 @@ function listedMeant(words: string, listed: NonNullable<MyBookingsDraft['listed'
   return more.length === 0 ? only : undefined
 }
 
+type Listed = { id: string; brand: string; shop?: string; size?: string; date?: string; time?: string }
+
 export type MyBookingsDraft = {
   bookingId?: string
   /** What the person came for, when they said so. */
   intent?: 'cancel' | 'move'
+  /** The words that may name the booking by its make, size, shop or day. */
+  words?: string
   /** Why it is to be cancelled, in their words. */
   why?: string | undefined
   /** The day that the booking is on, when they named it. */
@@ -137,7 +156,7 @@ export type MyBookingsDraft = {
   /** Those of them that are to be asked, by their ids; all if it is left out. */
   besideOnly?: string[]
   /** The bookings that were listed, with what words name them by. */
-  listed?: { id: string; brand: string; date?: string; time?: string }[]
+  listed?: Listed[]
   /** The total that stands, which another price has to be below. */
   totalCents?: number
   /** What the shop is asked for instead of what was agreed. */

@@ -9,6 +9,8 @@ export type Thing = {
   /** The customer, and what tells two of one name apart. */
   name: string
   person: string
+  /** Who brings the car in the customer's place. */
+  bringer?: string
   code?: string
   /** Of requests and bookings. */
   facts?: Facts
@@ -25,7 +27,9 @@ export type Pointed =
 
 /** The words of all names in the scene. */
 export const calledIn = (things: readonly Thing[]): ReadonlySet<string> =>
-  new Set(things.flatMap(({ name }) => wordsOfName(name)))
+  new Set(things.flatMap(namesOf).flatMap(wordsOfName))
+
+const namesOf = ({ name, bringer }: Thing): string[] => [name, ...(bringer ? [bringer] : [])]
 
 /**
  * What of the scene the words point at. Whatever acts for or writes to somebody at a counter goes through here, and what
@@ -76,10 +80,12 @@ function byName(mentions: readonly Mention[], stated: Stated, things: readonly T
 
 /** Those who have each of the names. */
 function named({ exact, near }: Mention, things: readonly Thing[]): Thing[] {
-  return things.filter(({ name }) => {
-    const own = new Set(wordsOfName(name))
-    return exact.every((word) => own.has(word)) && (near.length === 0 || near.some((word) => own.has(word)))
-  })
+  return things.filter((thing) =>
+    namesOf(thing).some((name) => {
+      const own = new Set(wordsOfName(name))
+      return exact.every((word) => own.has(word)) && (near.length === 0 || near.some((word) => own.has(word)))
+    }),
+  )
 }
 
 /** Who else waits with the time or the tyre that is said, and that the one who is named does not have. */

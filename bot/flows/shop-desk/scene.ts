@@ -70,6 +70,7 @@ const thingOf = (booking: BookingView): Thing => ({
   kind: waitsForShop(booking) ? 'request' : 'booking',
   id: booking.id,
   name: inMessages(booking).customer.name,
+  ...(booking.comes && { bringer: booking.comes.name }),
   person: `${booking.shop.id} ${booking.customer.phone ?? booking.customer.name}`,
   code: booking.code,
   facts: factsOf(booking),

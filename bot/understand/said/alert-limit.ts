@@ -1,10 +1,9 @@
 import { plainText } from '#core/rules/people/plain-text.ts'
+import { saysInAll } from '../settle/in-all.ts'
 import { decimalAmount, withFigures } from '../spoken/figures.ts'
 import type { Slots } from '../types.ts'
 import { spelledSums } from './spelled-sums.ts'
 
-const inAll =
-  /\b(?:in all|all in|in total|total|altogether|altesaam|in totaal|for the lot|(?:for )?(?:all|the) (?:four|4|lot)|vir (?:al )?(?:vier|4)|al (?:vier|4)|for (?:4|four)|zonke|[wo]?onke|(?:w?onke |zo?nke )?(?:amane|omane|ezine)|kaofela|tsotlhe|tsohle)\b/i
 const fitted = /\b(?:fitted|fitment|fitting|aangesit|aansit|opgesit)\b/i
 /** 'Without fitting' is the tyre alone. */
 const notFitted =
@@ -19,7 +18,7 @@ export function heardLimit(text: string, slots: Slots): Limit {
   const rand =
     slots.maxPrice ?? (other === undefined ? (bareAmount(withFigures(text)) ?? spokenAmount(text)) : undefined)
   if (rand === undefined || rand < 100 || rand > 100_000) return {}
-  const covers = inAll.test(text) ? 'total' : isFitted(text) ? (slots.quantity ? 'total' : 'fitted') : undefined
+  const covers = saysInAll(text) ? 'total' : isFitted(text) ? (slots.quantity ? 'total' : 'fitted') : undefined
   return { maxCents: rand * 100, maxCovers: covers ?? slots.pricePer ?? 'tyre' }
 }
 

@@ -26,7 +26,7 @@ export const OpenRescue = z.strictObject({
   /** False: that is only the middle of a place that was named, and no pin. */
   pinned: z.boolean().optional(),
   /** What else was said of the place and the car. */
-  said: Line().max(200).optional(),
+  said: Line().max(1000).optional(),
   /** The size on the sidewall, if a tyre should come along. */
   size: z.string().trim().max(30).optional(),
 })

@@ -4,6 +4,7 @@ import type { Context } from '#core/context.ts'
 import type { TemplateContent } from '#core/messaging/content.ts'
 import type { TemplateState } from '#core/rules/notifications/notify.ts'
 import { CODE_MINUTES } from '#core/rules/people/one-time-code.ts'
+import { cutAtWord } from '#core/rules/people/typed-text.ts'
 import { isLanguage, type Language, languages, textsIn } from '#core/texts/texts.ts'
 import { findTemplate } from '#db/queries/messaging/templates.ts'
 import type { TemplateWords } from '../kind.ts'
@@ -66,7 +67,7 @@ export const approvalName = (template: Template): string =>
     .slice(0, 8)}`
 
 /** The value in the form that WhatsApp accepts: one line, no runs of spaces, never empty. */
-export const templateValue = (value: string): string => value.replace(/\s+/g, ' ').trim().slice(0, 500) || '-'
+export const templateValue = (value: string): string => cutAtWord(value.replace(/\s+/g, ' ').trim(), 500) || '-'
 
 /** The text as the person reads it. */
 export const templateText = ({ template, language, variables }: TemplateContent): string => {

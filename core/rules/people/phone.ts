@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js'
 
 /** The library's small table knows of shorter ones, which are no person's. */
 const DIGITS_HERE = 9
@@ -9,6 +9,13 @@ export function normalisePhone(text: string): string | undefined {
   if (!parsed?.isValid()) return undefined
   return parsed.country === 'ZA' && parsed.nationalNumber.length !== DIGITS_HERE ? undefined : parsed.number
 }
+
+/** The whole numbers that stand in a text, and where. */
+export const phonesIn = (text: string): { phone: string; from: number; to: number }[] =>
+  findPhoneNumbersInText(text, 'ZA').flatMap(({ startsAt, endsAt }) => {
+    const phone = normalisePhone(text.slice(startsAt, endsAt))
+    return phone ? [{ phone, from: startsAt, to: endsAt }] : []
+  })
 
 /** The country of a number in E.164, such as ZA; undefined if several share its code and the number does not tell. */
 export const countryOf = (number: string): string | undefined => parsePhoneNumberFromString(number)?.country

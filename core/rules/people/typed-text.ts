@@ -23,6 +23,14 @@ export const severalLines = (typed: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
+/** At most so many letters of a text, up to the end of a word, with a sign that more was said. */
+export function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text
+  const start = text.slice(0, most - 1).toWellFormed()
+  const end = start.lastIndexOf(' ')
+  return `${end > 0 ? start.slice(0, end) : start}…`
+}
+
 /** A name without a letter is none. */
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
 

@@ -11,7 +11,7 @@ export const MINUTES_TO_ANSWER = 5
 export const MINUTES_OF_A_ROUND = 60
 /** What a driver tells of the place and the car: so often, and so long each time. */
 export const MAX_SAID = 12
-export const MAX_SAID_LENGTH = 200
+export const MAX_SAID_LENGTH = 1000
 /** The minutes of the two buttons. */
 export const MINUTES_OFFERED = [30, 60] as const
 /** How much later somebody says that they are with a tap. */

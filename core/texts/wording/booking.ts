@@ -7,6 +7,8 @@ import type { Axle } from '#core/rules/tyres/axles.ts'
 import type { Sentences } from '../sentences.ts'
 import { dayWords, momentWords, shortDay } from '../when.ts'
 
+type Comes = { name: string; phone?: string | null | undefined }
+
 type Draft = {
   shop: string
   address: string
@@ -19,6 +21,9 @@ type Draft = {
   at: string | undefined
   customerAddress: string | undefined
   name: string
+  /** A number of theirs that they gave for this booking. */
+  phone: string | undefined
+  comes: Comes | undefined
   notes: string
 }
 
@@ -46,12 +51,20 @@ export const booking = (
     done && done.totalCents !== totalCents
       ? s.totals.done({ quoted: formatRand(totalCents), done: formatRand(done.totalCents) })
       : s.totals.total(formatRand(totalCents))
+  const called = (phone: string | null | undefined) => ({
+    hasPhone: Boolean(phone),
+    phone: phone ? formatPhone(phone) : '',
+  })
+  /** Who brings the car, or is there when the fitter comes. */
+  const whoComes = ({ name, phone }: Comes, how: LocationType): string =>
+    s.whoComes({ isThere: how === 'mobile', name, ...called(phone) })
   /** Whose booking it is, when, and what for: said with everything that a shop does with it. */
   const named = (booking: BookingView): string =>
     `${booking.code} (${[booking.customer.name, time(booking), work(booking)].filter(Boolean).join(', ')})`
   return {
     ...s,
     work,
+    whoComes,
     named,
     shortDay: (date: string) => shortDay(date, dates),
     whichHow: (shop: string, callOut: string | undefined, what: string) =>
@@ -99,6 +112,8 @@ export const booking = (
     shortNotice: (wanted: string, free: string[]) => s.shortNotice({ wanted, nearest: nearest(free) }),
     notThereAt: (from: Date | string, free: string[]) =>
       s.notThereAt({ from: momentWords(from, dates), nearest: nearest(free) }),
+    whoseNumber: (phone: string) => s.whoseNumber(formatPhone(phone)),
+    wrongNumber: (words: string, name: string) => s.wrongNumber({ words, name }),
     readBack: (at: string) => s.readBack(momentWords(at, dates)),
     summary: (draft: Draft) =>
       [
@@ -110,7 +125,8 @@ export const booking = (
         draft.customerAddress
           ? s.summary.atAddress({ address: draft.customerAddress, how: s.how.mobile })
           : s.summary.how({ how: s.how[draft.how], ...callingOut(draft.callOut) }),
-        s.summary.name(draft.name),
+        s.summary.name({ name: draft.name, ...called(draft.phone) }),
+        draft.comes ? whoComes(draft.comes, draft.how) : undefined,
         draft.notes ? s.summary.note(draft.notes) : undefined,
         '',
         ...draft.lines,
@@ -146,6 +162,7 @@ export const booking = (
           ? s.details.offered({ quantity: offered.quantity, total: formatRand(offered.totalCents) })
           : undefined,
         offered?.note ? s.details.theySay(offered.note) : undefined,
+        booking.comes ? whoComes(booking.comes, booking.locationType) : undefined,
         plate ? s.details.plate(plate) : undefined,
         totals(booking),
         shop.phone ? s.details.phone(formatPhone(shop.phone)) : undefined,
@@ -190,6 +207,7 @@ export const booking = (
               day: preferredDate ? dayWords(preferredDate, dates) : '',
             }),
           customer.phone ? `${customer.name}, ${formatPhone(customer.phone)}` : customer.name,
+          booking.comes ? whoComes(booking.comes, booking.locationType) : undefined,
           address ? request.atAddress(address) : request.how(s.how[booking.locationType]),
           notes ? request.note(notes) : undefined,
           request.total(formatRand(booking.totalCents)),

@@ -97,6 +97,7 @@ export const work = (
         words.work(booking),
         ...booking.cautions.map(caution),
         [customer.name, customer.phone && formatPhone(customer.phone)].filter(Boolean).join(', '),
+        booking.comes ? words.whoComes(booking.comes, booking.locationType) : undefined,
         address ? s.details.atAddress(address) : undefined,
         notes ? s.details.note(notes) : undefined,
         plate ? s.details.plate(plate) : undefined,

@@ -48,7 +48,8 @@ async function eraseWork(db: Db, accountId: string, contactId: string): Promise<
     where booking_id in (select id from booking where ${ownBooking(accountId, contactId)})`.execute(db)
   await sql`
     update booking set customer_contact_id = null, customer_account_id = null, customer_name = ${nobody},
-      customer_email = null, customer_phone = null, plate = null, notes = '',
+      customer_email = null, customer_phone = null, comes_name = null, comes_phone = null,
+      plate = null, notes = '',
       address = case when address is null then null else ${gone} end
     where ${ownBooking(accountId, contactId)}`.execute(db)
   await sql`

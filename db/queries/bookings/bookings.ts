@@ -82,7 +82,7 @@ export const bookings = (db: Db) =>
       'b.customer_phone',
       'b.customer_email',
     ])
-    .select(['b.plate', 'b.phone_since', 'b.price_cents', 'b.deal_id', 's.payment_ways as shop_payment_ways'])
+    .select(['b.plate', 'b.comes_name', 'b.comes_phone', 'b.phone_since', 'b.price_cents', 'b.deal_id'])
     .select(['b.started_at', 'b.ready_at', 'b.completed_at', 'b.done_total_cents', 'b.done_lines'])
     .select([
       'b.cancelled_by',
@@ -92,7 +92,7 @@ export const bookings = (db: Db) =>
       'c.language as customer_language',
     ])
     .select(['b.shop_id', 'b.listing_id', 'b.asked_at', 'b.no_show_at', 'l.code as listing_code'])
-    .select(['l.quantity as listing_quantity', 'l.reserved as listing_reserved'])
+    .select(['l.quantity as listing_quantity', 'l.reserved as listing_reserved', 's.payment_ways as shop_payment_ways'])
     .select(['s.slug as shop_slug', 's.name as shop_name', 's.address as shop_address', 's.suburb as shop_suburb'])
     .select(['s.city as shop_city', 's.contact_phone as shop_phone', 's.lat as shop_lat', 's.lng as shop_lng'])
     .select([

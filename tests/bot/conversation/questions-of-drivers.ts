@@ -9,7 +9,7 @@ const atSummary = ['4 x 205/55R16 in Randburg', 'the dunlop', '[Book fitting]', 
 /** A question of that booking again, without what it asks for. */
 const ofBooking =
   (
-    step: 'quantity' | 'how' | 'address' | 'day' | 'time' | 'name' | 'notes' | 'number',
+    step: 'quantity' | 'how' | 'address' | 'day' | 'time' | 'name' | 'comes' | 'notes' | 'number',
     other: object = {},
   ): Asked['at'] =>
   (_things, draft) =>
@@ -75,6 +75,12 @@ export const ofDrivers: Readonly<Record<string, Asked>> = {
     at: ofBooking('name', { name: undefined }),
     give: 'Lerato Mokoena',
     lands: '"name":"Lerato Mokoena"',
+  },
+  'booking, comes': {
+    come: atSummary,
+    at: ofBooking('comes', { comes: {} }),
+    give: 'Grace Dlamini',
+    lands: '"name":"Grace Dlamini"',
   },
   'booking, notes': {
     come: atSummary,

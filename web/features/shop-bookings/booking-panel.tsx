@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
 import { noShowWaitsUntil, type ShopAct, shopActs } from '#core/rules/bookings/shop-acts.ts'
-import { formatPhone, formatRandExact } from '#core/rules/format.ts'
+import { formatPhone, formatRandExact, withPhone } from '#core/rules/format.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { saidOr } from '#web/lib/api/form-errors.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -278,6 +278,7 @@ function Facts({ booking }: { booking: FrontDeskBooking }) {
           {rear.quantity} × {rear.tyre.brand} {rear.tyre.model} {rear.tyre.size}
         </Detail>
       )}
+      {booking.comes && <Detail name="Who comes">{withPhone(booking.comes)}</Detail>}
       {booking.plate && <Detail name="Number plate">{booking.plate}</Detail>}
       {lines.length > 0 && (
         <Detail name={booking.done ? 'Quoted' : 'Total'}>{formatRandExact(booking.totalCents)}</Detail>

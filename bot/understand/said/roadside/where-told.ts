@@ -37,7 +37,7 @@ const wantsElse =
 const plate =
   /\b(?:[a-z]{2,3} ?\d{2,3} ?[a-z]{2,3} ?(?:gp|wc|ec|fs|nw|l|mp|nc|zn|kzn)|(?:ca|cy|cf|nd|np|nu|caa) ?\d{3} ?-?\d{3})\b/
 
-const MOST = 300
+const MOST = 1000
 
 /**
  * Whether somebody who waits beside the road says where exactly that is, what their car looks like, or what the work

@@ -25,6 +25,7 @@ export const bookingRequest = bookingKind({
       ...booking.cautions.map(say.cautions.one),
       how(booking, say),
       phoneLine(booking.customer.phone, say),
+      booking.comes && say.booking.whoComes(booking.comes, booking.locationType),
       booking.heldUntil && say.bookingNotices.request.notConfirmed(momentWords(booking.heldUntil, say.dates)),
       booking.notes !== '' && say.bookingNotices.note(booking.notes),
       say.bookingNotices.request.total(formatRand(booking.totalCents)),
@@ -66,8 +67,13 @@ const how = ({ customer: { name }, address, locationType }: Booking, { bookingNo
   return { wait: waits(name), drop_off: dropsOff(name), mobile: wantsYou(name, address ?? '') }[locationType]
 }
 
-/** Who asks, how to reach them, and where to come to. */
-const customer = ({ customer, address }: Booking, { bookingNotices: say }: Texts): string =>
-  [customer.name, customer.phone && formatPhone(customer.phone), address && say.youComeTo(address)]
-    .filter(Boolean)
-    .join(', ')
+/** Who asks, how to reach them, where to come to, and who comes in their place. */
+function customer({ customer, address, comes, locationType }: Booking, { bookingNotices, booking }: Texts): string {
+  const asks = [
+    customer.name,
+    customer.phone && formatPhone(customer.phone),
+    address && bookingNotices.youComeTo(address),
+  ]
+  const instead = comes ? ` (${booking.whoComes(comes, locationType)})` : ''
+  return `${asks.filter(Boolean).join(', ')}${instead}`
+}

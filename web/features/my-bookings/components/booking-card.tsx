@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { BookingView } from '#core/contracts/bookings.ts'
-import { formatPhone, formatRandExact } from '#core/rules/format.ts'
+import { formatPhone, formatRandExact, withPhone } from '#core/rules/format.ts'
 import { paymentNames } from '#core/rules/shops/payment-ways.ts'
 import { PriceLines } from '#web/components/tyres/price-lines.tsx'
 import { momentWords } from '#web/lib/dates.ts'
@@ -50,6 +50,7 @@ export function BookingCard({ booking, holder, isNew = false, level = 'h2', chil
           <Fact name="Pay there by">{shop.paymentWays.map((way) => paymentNames[way]).join(', ')}</Fact>
         )}
         <Cautions of={cautions} />
+        {booking.comes && <Fact name="Who comes">{withPhone(booking.comes)}</Fact>}
         {plate && <Fact name="Number plate">{plate}</Fact>}
         {notes && <Fact name="Notes">{notes}</Fact>}
       </dl>
