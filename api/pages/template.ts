@@ -6,7 +6,8 @@ import type { SiteSettings } from '#core/contracts/site.ts'
 import { escaped } from '#core/rules/website/escaped.ts'
 
 type Page = Extract<Drawn, { kind: 'page' }>
-type Chunk = { file: string; imports?: string[]; css?: string[] }
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+type Manifest = Readonly<Record<string, Chunk>>
 
 const usualImage = {
   path: '/og.png',
@@ -27,10 +28,10 @@ export function readTemplate({
   settings: SiteSettings
 }) {
   const { template, sheets: inPage, styles, code } = taken(readFileSync(join(folder, 'index.html'), 'utf8'), folder)
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   const known = data('settings', settings)
   const fill = ({ html, data: read, head, file, parts }: Page, says?: string): string => {
-    const page = chunksOf(manifest, [...behind(file), ...parts, file])
+    const page = chunksOf(manifest, [...behind(manifest, file), ...parts, file])
     const [first, ...base] = code
     const files = data('code', [...new Set([...base, ...page.code, first])])
     const drawn = parts.length > 0 ? data('parts', parts) : ''
@@ -156,15 +157,12 @@ const data = (id: string, value: unknown): string =>
 
 const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** A visitor's first code does not tell what the consoles' pages need, so that theirs is found through this file. */
-const behind = (file: string): readonly string[] =>
-  /^app\/pages\/(?:business|admin)\//.test(file) ? ['app/console/code.ts'] : []
+/** A visitor's first code does not tell what most pages need: theirs is found through one of these files. */
+const behind = (manifest: Manifest, file: string): readonly string[] =>
+  ['app/console/code.ts', 'app/further-pages.ts'].filter((one) => manifest[one]?.dynamicImports?.includes(file))
 
 /** The code and styles of these files, by their addresses; each file of code behind those that it needs. */
-function chunksOf(
-  manifest: Readonly<Record<string, Chunk>>,
-  files: readonly string[],
-): { code: string[]; styles: string[] } {
+function chunksOf(manifest: Manifest, files: readonly string[]): { code: string[]; styles: string[] } {
   const walked = new Set<string>()
   const code = new Set<string>()
   const styles = new Set<string>()

@@ -29,6 +29,9 @@ window.addEventListener('online', () => {
   void client.refetchQueries({ type: 'active', predicate: hasFailed }, { cancelRefetch: false })
 })
 watchTaps()
+document.addEventListener('focusin', () => void import('../lib/lost-focus.ts').then((code) => code.handOnLostFocus()), {
+  once: true,
+})
 watchNear()
 const root = document.getElementById('root')
 const drawn = document.getElementById('data')?.textContent

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 let isFirst = true
 /** Some headings wait for data. */
 const WAITS_MS = 10_000
+const GOES_ON = ['keydown', 'pointerdown']
 
 /** Moves the focus to the heading of a page that has just replaced another. */
 export function useFocusOnHeading(): void {
@@ -22,9 +23,13 @@ export function useFocusOnHeading(): void {
     })
     observer.observe(content, { childList: true, subtree: true })
     const timer = setTimeout(() => observer.disconnect(), WAITS_MS)
+    // Whoever has gone on is not called back to it when what they press vanishes.
+    const stop = () => observer.disconnect()
+    for (const does of GOES_ON) document.addEventListener(does, stop)
     return () => {
       clearTimeout(timer)
-      observer.disconnect()
+      stop()
+      for (const does of GOES_ON) document.removeEventListener(does, stop)
     }
   }, [])
 }

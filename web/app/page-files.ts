@@ -3,29 +3,25 @@ import type { PageFile } from './page-file.ts'
 
 type PageFiles = Readonly<Record<string, () => Promise<PageFile>>>
 
-/** Loaded when somebody goes there. */
-const files: PageFiles = import.meta.glob<PageFile>(['./pages/**/*.tsx', '!./pages/business/**', '!./pages/admin/**'])
-/** The pages of the consoles; that there are such is not told to every visitor. */
-const loadFromConsole = (name: string) => async (): Promise<PageFile> => {
-  const { consoleFiles } = await import('./console/code.ts')
-  const load = consoleFiles[`../pages/${name}.tsx`]
-  if (!load) throw missing(name)
+/** Where people come from a search engine, a shared link or from home, each with the names of all files that it needs. */
+const files: PageFiles = import.meta.glob<PageFile>('./pages/{home,search-results,shop,directory}.tsx')
+/** The names of what the others need come when somebody goes to one of them. */
+const loadOther = (name: string) => async (): Promise<PageFile> => {
+  const others = isOfConsole(name)
+    ? (await import('./console/code.ts')).consoleFiles
+    : (await import('./further-pages.ts')).furtherPages
+  const load = others[`./pages/${name}.tsx`] ?? others[`../pages/${name}.tsx`]
+  if (!load) throw new Error(`pages/${name}.tsx is missing`)
   return load()
 }
-const inConsoles = new Map<string, () => Promise<PageFile>>()
-const missing = (name: string) => new Error(`pages/${name}.tsx is missing`)
+const other = new Map<string, () => Promise<PageFile>>()
 /** Whether a page of this name stands in a console. */
 export const isOfConsole = (name: string): boolean => /^(?:business|admin)\//.test(name)
 
 /** The same function for the same page, so that its code is fetched once. */
 function loadOf(name: string): () => Promise<PageFile> {
-  if (isOfConsole(name)) {
-    const load = inConsoles.get(name) ?? loadFromConsole(name)
-    inConsoles.set(name, load)
-    return load
-  }
-  const load = files[`./pages/${name}.tsx`]
-  if (!load) throw missing(name)
+  const load = files[`./pages/${name}.tsx`] ?? other.get(name) ?? loadOther(name)
+  other.set(name, load)
   return load
 }
 

@@ -19,7 +19,9 @@ keep(
   JSON.stringify({
     [dashboard]: { file: 'dashboard.js' },
     'app/pages/home.tsx': { file: 'home.js' },
-    'app/console/code.ts': { file: 'code.js' },
+    'app/console/code.ts': { file: 'code.js', dynamicImports: [dashboard] },
+    'app/pages/login.tsx': { file: 'login.js' },
+    'app/further-pages.ts': { file: 'further.js', dynamicImports: ['app/pages/login.tsx'] },
     'app/business/shell.tsx': { file: 'shell.js', imports: ['menu'] },
     menu: { file: 'menu.js' },
   }),
@@ -37,6 +39,7 @@ test('a page of the seller names its code and that of what was drawn around it, 
   const drawn = { ...page(dashboard), parts: ['app/business/shell.tsx'] }
   expect(codeOf(fill(drawn))).toEqual(['/code.js', '/menu.js', '/shell.js', '/dashboard.js', '/first.js'])
   expect(codeOf(fill(page('app/pages/home.tsx')))).toEqual(['/home.js', '/first.js'])
+  expect(codeOf(fill(page('app/pages/login.tsx')))).toEqual(['/further.js', '/login.js', '/first.js'])
 })
 
 test('what is in the data of a page ends no script, and comes out as it went in', () => {

@@ -69,6 +69,34 @@ test('names that are one long word stay within pages, cards, heads and lists on 
     await fits(frontDesk, path)
 })
 
+test('bookings stand beside each other on a wide screen, and their counts are whole at twice the text', async () => {
+  const page = await openAs(driver, '/booking', { width: 1920 })
+  for (const date of ['2026-11-23', '2026-11-24']) {
+    const data = { shopId: other.id, services: ['alignment'], quantity: 1, date }
+    const customer = { name: FORTY, email: 'thandi@example.com', phone: '0821110002' }
+    const booked = await page.request.post(`${origin}/api/bookings`, {
+      headers: { origin },
+      data: { ...data, customer },
+    })
+    expect(booked.ok(), await booked.text()).toBe(true)
+  }
+  await goTo(page, `${origin}/booking`)
+  const cards = page.getByRole('article')
+  await cards.nth(1).waitFor()
+  const [one, next] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+  expect(next?.y).toBe(one?.y)
+  expect(next?.x).toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0))
+
+  const frontDesk = await openAs(seller, '/business/bookings', { width: 360 })
+  const counts = frontDesk.getByRole('button', { name: /^(Pending|Confirmed|In progress|Completed|Cancelled) / })
+  await counts.last().waitFor()
+  await frontDesk.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await counts.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0)
+  expect(await counts.count()).toBe(5)
+})
+
 test('a wide screen has the centres on a map beside their list; the one that is picked stands out in the list', async () => {
   const page = await visit(`${origin}/fitment-centres`, { width: 1440 })
   const map = page.getByRole('region', { name: 'Where the centres are' })

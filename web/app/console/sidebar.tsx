@@ -12,7 +12,8 @@ const row =
   'relative flex min-h-11 [@media(pointer:fine)_and_(max-height:900px)]:min-h-7.5 w-full items-center gap-3 rounded-lg px-3 text-ink-soft hover:bg-sunk hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-bold aria-[current=page]:text-ink'
 
 /** Beside two panes there is no room for names on a small screen. */
-const nameLook = (isFolded: boolean): string => (isFolded ? 'sr-only' : 'truncate max-lg:sr-only')
+const nameLook = (isFolded: boolean): string =>
+  isFolded ? 'sr-only' : 'min-w-0 text-left leading-tight wrap-anywhere max-lg:sr-only'
 const inMiddle = (isFolded: boolean): string => (isFolded ? 'justify-center' : 'max-lg:justify-center')
 
 /** Beside the page at a desk; folded, only its pictures show, and the names are heard and shown on pointing. */
@@ -21,7 +22,7 @@ export function Sidebar({ label, places, further }: ConsolePlaces) {
   return (
     <aside
       aria-label={label}
-      className={`flex shrink-0 flex-col gap-1 border-line overflow-y-auto border-r bg-surface p-3 max-md:hidden ${isFolded ? 'w-20' : 'w-20 lg:w-64'}`}
+      className={`flex shrink-0 flex-col gap-1 border-line overflow-y-auto border-r bg-surface p-3 max-md:hidden ${isFolded ? 'w-20' : 'w-20 lg:w-[max(256px,min(15rem,26vw))]'}`}
     >
       <Link
         to="/"

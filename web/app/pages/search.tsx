@@ -1,15 +1,19 @@
 import { exampleSize } from '#core/rules/tyres/example-size.ts'
 import { popularSizes } from '#core/rules/tyres/popular-sizes.ts'
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
+import { read } from '#web/lib/api/read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import type { PageInfo } from '#web/lib/page/page.ts'
 import { container } from '../../components/styles.ts'
 import { MyGarage } from '../../features/garage/components/my-garage.tsx'
+import { AskOnWhatsapp } from '../../features/home/components/ask-on-whatsapp.tsx'
 import { FilterFields } from '../../features/search/components/filter-fields.tsx'
 import { QuickSearches } from '../../features/search/components/quick-searches.tsx'
 import { SearchWidget } from '../../features/search/components/search-widget.tsx'
 
 export const page: PageInfo = {
+  // Only the server asks.
+  ...(import.meta.env.SSR && { reads: () => [read('GET /site/proof')] }),
   head: () => ({
     title: 'Search tyres · Spoor',
     description:
@@ -34,6 +38,12 @@ export function Component() {
         <div className="space-y-8">
           <MyGarage />
           <QuickSearches />
+          <section aria-labelledby="by-chat" className="max-w-md">
+            <h2 id="by-chat" className="mb-2 font-bold text-lg">
+              Rather on WhatsApp?
+            </h2>
+            <AskOnWhatsapp />
+          </section>
         </div>
         <WhereItStands size={exampleSize} className="max-w-72 max-lg:mx-auto min-[90rem]:max-w-none" />
       </div>

@@ -3,14 +3,24 @@ import type { CSSProperties } from 'react'
 export const GAP_PX = 16
 /** What a notice with an act takes. */
 const ROOM_PX = 220
+/** The narrowest that they can still be read in. */
+const NARROW_PX = 240
 
 /**
- * Where notices stand: at the left of a panel that is open beside the page, in a conversation over its oldest lines,
- * else at the foot of the page or of its column that says so, above the bar there or the acts of a panel that fills the
+ * Where notices stand: beside or above a dialog, at the left of a panel that is open beside the page, in a conversation
+ * over its oldest lines, else at the foot of the page or of its column that says so, above the bar there or the acts of a panel that fills the
  * screen.
  */
 export function spotOfToasts(): CSSProperties {
   const width = window.innerWidth
+  const dialog = document.querySelector('[role=dialog][data-foot]')?.getBoundingClientRect()
+  // A sheet from below is a bar at the foot.
+  if (dialog && dialog.left > GAP_PX) {
+    const beside = dialog.left - 2 * GAP_PX
+    return beside >= NARROW_PX
+      ? { bottom: GAP_PX, left: GAP_PX, width: beside }
+      : { top: GAP_PX, left: GAP_PX, right: GAP_PX, marginInline: 'auto' }
+  }
   const panel = document.querySelector('[data-side-panel]')?.getBoundingClientRect()
   const isBeside = panel !== undefined && panel.left > GAP_PX
   const here = document.querySelector('[data-toasts-here]')?.getBoundingClientRect()

@@ -32,13 +32,19 @@ function Notices() {
   const count = toasts.length
   useLayoutEffect(() => {
     if (count === 0) return
-    const place = () => setSpot(spotOfToasts())
+    const place = () => setSpot((had) => sameOr(had, spotOfToasts()))
     place()
-    // A dialog that sent what is told of goes a moment later.
-    const later = setTimeout(place, DIALOG_MS)
     window.addEventListener('resize', place)
+    // Dialogs and panels open and close below them.
+    let frame = 0
+    const dialogs = new MutationObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(place)
+    })
+    dialogs.observe(document.body, { childList: true, subtree: true })
     return () => {
-      clearTimeout(later)
+      cancelAnimationFrame(frame)
+      dialogs.disconnect()
       window.removeEventListener('resize', place)
     }
   }, [count])
@@ -52,7 +58,9 @@ function Notices() {
   )
 }
 
-const DIALOG_MS = 250
+/** Nothing is drawn anew where it stays. */
+const sameOr = (had: CSSProperties, next: CSSProperties): CSSProperties =>
+  JSON.stringify(had) === JSON.stringify(next) ? had : next
 
 function Listening() {
   const { add, close } = Base.useToastManager()

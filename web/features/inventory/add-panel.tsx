@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { CatalogueTyre } from '#core/contracts/seller/stock-state.ts'
 import { readQuantity } from '#core/rules/imports/amounts.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -20,7 +20,12 @@ const noFigures = { price: '', quantity: '', sku: '' }
 
 /** A tyre of the central database, or one that it lacks, with its price and quantity; stays open for the next one. */
 export function AddPanel({ shopId, onClose }: { shopId: string; onClose(): void }) {
-  const { typed, type, problem, isTried, sizeError, asked, answer, isBrand, save, isAdding } = useAdding(shopId)
+  const form = useRef<HTMLFormElement>(null)
+  const beginNext = () => form.current?.querySelector('input')?.focus()
+  const { typed, type, problem, isTried, sizeError, asked, answer, isBrand, save, isAdding } = useAdding(
+    shopId,
+    beginNext,
+  )
   const { picked, own, figures, order } = typed
   const set = (name: keyof typeof noFigures) => ({
     value: figures[name],
@@ -36,7 +41,7 @@ export function AddPanel({ shopId, onClose }: { shopId: string; onClose(): void 
         </Button>
       }
     >
-      <form id="add-listing" noValidate className="grid gap-4" onSubmit={save}>
+      <form ref={form} id="add-listing" noValidate className="grid gap-4" onSubmit={save}>
         {problem && <Notice tone="error">{problem}</Notice>}
         {asked && <AddQuestion error={asked} brand={own?.brand ?? ''} onAnswer={answer} onBrand={isBrand} />}
         {own ? (
@@ -86,7 +91,7 @@ const keptOf = (found: unknown): Partial<Added> =>
   typeof found === 'object' && found !== null && 'figures' in found && 'order' in found ? (found as Added) : {}
 
 /** What is typed is there again after a reload, and after going back. */
-function useAdding(shopId: string) {
+function useAdding(shopId: string, onAdded: () => void) {
   const draft = useDraft(`add-listing:${shopId}`)
   const [typed, setTyped] = useState<Added>(() => ({ ...nothing(), ...keptOf(draft.found) }))
   const type = (part: Partial<Added>) => {
@@ -103,6 +108,7 @@ function useAdding(shopId: string) {
       setTyped(nothing())
       setIsTried(false)
       draft.forget()
+      onAdded()
     },
     onFailed: (error) => {
       if (isAsked(error)) return
@@ -122,8 +128,7 @@ function useAdding(shopId: string) {
     const body = { ...which, priceCents, quantity, orderIn, ...(sku && { sku }), ...answers }
     add.mutate({ params: { shopId }, body })
   }
-  const { priceIsRight, brandIsNew } = add.variables?.body ?? {}
-  const said: AddAnswers = { ...(priceIsRight && { priceIsRight }), ...(brandIsNew && { brandIsNew }) }
+  const said = answersIn(add.variables?.body)
   return {
     typed,
     type,
@@ -146,6 +151,12 @@ function useAdding(shopId: string) {
     isAdding: add.isPending,
   }
 }
+
+/** What was answered before, so that the next question does not ask it again. */
+const answersIn = ({ priceIsRight, brandIsNew }: { [Name in keyof AddAnswers]?: boolean } = {}): AddAnswers => ({
+  ...(priceIsRight && { priceIsRight }),
+  ...(brandIsNew && { brandIsNew }),
+})
 
 function ownTyre({ brand, model, size, type }: typeof noTyre) {
   const isWhole = [brand, model, size].every((text) => text.trim() !== '')

@@ -207,7 +207,7 @@ function FrontDesks({ shopId, chosen }: { shopId: string; chosen: BookingStatus 
   const { go } = useAddress()
   const { data } = useRead('GET /shops/:shopId/counter-bookings/counts', { params: { shopId } }, { every: everyMs })
   return (
-    <div className="grid grid-cols-3 gap-2 md:grid-cols-5">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2 md:grid-cols-5">
       {statuses.map((status) => (
         <Button
           key={status}

@@ -74,6 +74,7 @@ export function Composer({ name, isSending, quoting, onSend, onTyping, helper, p
     write('')
     files.clear()
     quoting.setQuote(undefined)
+    area.current?.focus()
   }
   const pressed = (event: KeyboardEvent) => {
     if (choosesQuote(event, words, quoting)) return

@@ -19,6 +19,8 @@ export function NoteComposer({ threadId }: { threadId: string }) {
     onDone: () => {
       setWords('')
       forget()
+      // Without words its button is off.
+      document.getElementById(COMPOSER_ID)?.focus()
     },
   })
   const canKeep = words.trim() !== '' && words.length <= MAX_WORDS && !writing.isPending

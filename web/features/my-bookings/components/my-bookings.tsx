@@ -15,13 +15,15 @@ import { POLL_MS, useBookingNews } from '../news.ts'
 import { BookingCard } from './booking-card.tsx'
 
 const shownAtOnce = 20
+/** As many beside each other as have room for their facts, also at large text; one alone is not stretched. */
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,32rem),1fr))] items-start gap-5'
 
 /** The customer's own bookings, the newest first. */
 export function MyBookings() {
   const who = useWho()
   if (who.state === 'loading') return <WhoIsHere />
   return (
-    <main className={`${container} max-w-3xl! py-8`}>
+    <main className={`${container} py-8`}>
       <h1 className="mb-6 font-bold text-3xl">My Bookings</h1>
       {who.state === 'out' && <SignInFirst />}
       {who.state === 'in' &&
@@ -38,7 +40,7 @@ const NotYours = () => (
 
 const Shapes = () => (
   <Loading>
-    <div role="status" className="grid gap-5">
+    <div role="status" className={`${columns}`}>
       <span className="sr-only">Loading bookings...</span>
       <div className="skeleton h-72 rounded-xl" />
       <div className="skeleton h-72 rounded-xl" />
@@ -96,9 +98,11 @@ function List({ which, hasNumber }: { which: Tab; hasNumber: boolean }) {
     return <Failed title="Failed to load bookings" onRetry={() => void refetch()} retrying={isFetching} />
   if (data?.length === 0) return <None which={which} hasNumber={hasNumber} />
   return (
-    <div className="grid gap-5">
+    <div className={columns}>
       {data?.some(({ id }) => id === booked) && (
-        <Notice tone="success">Your request is sent. You see here as soon as the shop answers.</Notice>
+        <Notice tone="success" className="col-span-full">
+          Your request is sent. You see here as soon as the shop answers.
+        </Notice>
       )}
       {data?.map((booking) => (
         <BookingCard
@@ -111,7 +115,7 @@ function List({ which, hasNumber }: { which: Tab; hasNumber: boolean }) {
       {hasNextPage && (
         <Button
           look="quiet"
-          className="justify-self-center"
+          className="col-span-full justify-self-center"
           busy={isFetchingNextPage && 'Loading...'}
           onClick={() => void fetchNextPage()}
         >
