@@ -28,6 +28,7 @@ const written: Record<string, string> = {
   '022_trace_ids.ts': '187e0336cf4f7ebe',
   '024_roadside.ts': '8979bff4c6892f9a',
   '026_trace_mails.ts': 'a7a9c5199aa592e0',
+  '028_who_comes.ts': '6503a8ae443071a3',
   '030_refresh_offers.ts': '794e7186fd31b329',
   'initial/billing.sql': '09ef4db92bfa544c',
   'initial/bookings.sql': '0ff4df36c1963a92',
