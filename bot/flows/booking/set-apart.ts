@@ -7,6 +7,7 @@ import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import { beginsWithYes } from '#bot/understand/answers.ts'
 import { type Person, type WhoComes, whoComes } from '#bot/understand/said/comes/who-comes.ts'
+import { saysWhen } from '#bot/understand/said/comes/words.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { withPhone } from '#core/rules/format.ts'
 import { comesOfContact, withoutComes } from './comes.ts'
@@ -71,7 +72,7 @@ function laidOver(said: WhoComes, words: string, draft: BookingDraft): BookingDr
   if (only && more.length > 0) return { ...withOwn, comes: { among: people, said: words } }
   if (only) return { ...withOwn, comes: { ...sameAs(known, only), ...only, said: words, ...(wrong && { wrong }) } }
   if (theirs) return { ...withOwn, comes: { ...known, wrong: undefined, ...theirs, said: words } }
-  if (own) return /^(?:when|if|as|once|wanneer|sodra|uma|xa|nxa|ha|fa)\b/i.test(rest) ? undefined : withOwn
+  if (own) return saysWhen(rest) ? undefined : withOwn
   if (!loose || rest !== '') return undefined
   if (!known) return { ...draft, phone: loose }
   const { wrong: _wrong, ...comes } = known

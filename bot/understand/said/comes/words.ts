@@ -69,3 +69,8 @@ export const mine = words('my me mine myne yami yam lami lam ka')
 export const numberWords = words(
   'number numbers cell cellphone phone mobile tel whatsapp no nr nommer sel selnommer foon inombolo nomoro mohala call bel reach line contact',
 )
+
+const condition = /^(?:when|if|as|once|wanneer|sodra|uma|xa|nxa|ha|fa)\b/i
+
+/** 'Call me on 082 555 1234 when it is done': what stands beside the number says when to call. */
+export const saysWhen = (rest: string): boolean => condition.test(rest)
