@@ -60,7 +60,7 @@ const rescuing: ReadonlySet<string> = new Set<Kind>([
   'rescue_late',
   'rescue_there',
 ])
-const quoting: ReadonlySet<string> = new Set<Kind>(['quote_price', 'quotes_answered'])
+const quoting: ReadonlySet<string> = new Set<Kind>(['quote_price', 'quotes_answered', 'quote_taken_back'])
 
 /** Whether a notice of that kind stands above no answer of ours and above nobody else's words. */
 export function isOnTop(screen: readonly OnScreen[], kinds: ReadonlySet<string>): boolean {

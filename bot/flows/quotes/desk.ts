@@ -151,7 +151,6 @@ function readBackOf(
 
 /** Reads back the figure with the total that the driver will see. */
 const sure: Question<QuoteDeskDraft> = {
-  onlyNow: true,
   ask: async (draft, turn) => {
     const { ctx, actor, say } = turn
     const quote = await oneShopQuote(ctx, actor, draft.askId)
@@ -188,6 +187,7 @@ const send: Action<QuoteDeskDraft> = {
 /** A shop names a price of its own for one ask. */
 export const quoteDeskFlow = defineFlow('quote-desk', {
   alone: true,
+  keeps: true,
   title: (_draft, say) => say.quotes.dashboard,
   steps: { price, sure, send },
 })

@@ -88,19 +88,25 @@ const countOf = (asks: readonly AskRow[]) => ({
   waiting: asks.filter(({ state }) => state === 'waiting').length,
 })
 
-/** A refusal is told with the next price, or by itself once no shop has still to answer. */
+/**
+ * A price that was taken back is told at once. Another refusal is told with the next price, or by itself once no shop
+ * has still to answer.
+ */
 export async function tellQuoteRefused(ctx: Context, { eventId, roundId, askId }: OfAsk): Promise<void> {
   const round = await findRound(ctx.db, roundId)
   const asks = await asksOfRounds(ctx.db, [roundId])
+  const refused = asks.find(({ id, state }) => id === askId && state === 'declined')
+  if (round?.state !== 'open' || !refused) return
   const { cannot, waiting } = countOf(asks)
-  const isLast =
-    round?.state === 'open' && waiting === 0 && asks.some(({ id, state }) => id === askId && state === 'declined')
-  if (!round || !isLast) return
   const answered = asks.filter(({ state }) => state === 'answered').length
-  await tell(ctx, eventId, round.contact_id, 'quotes_answered', {
-    ...{ round, cannot, answered },
-    quotesUrl: await driversUrl(ctx, round),
-  })
+  const quotesUrl = await driversUrl(ctx, round)
+  if (refused.total_cents !== null && refused.declined_by === 'shop') {
+    const { shop } = askView(refused, ctx.clock.now())
+    const facts = { round, shop: shop.name, totalCents: refused.total_cents, left: answered, quotesUrl }
+    await tell(ctx, eventId, round.contact_id, 'quote_taken_back', facts)
+  } else if (waiting === 0) {
+    await tell(ctx, eventId, round.contact_id, 'quotes_answered', { round, cannot, answered, quotesUrl })
+  }
 }
 
 /** Tells a shop politely that its price was not taken, or is needed no more. */

@@ -62,23 +62,23 @@ export const validFrontDesk: Record<string, (world: World) => ValidRequest | Pro
     ...(await ofShop(world)),
     query: { services: 'fitting', quantity: '2' },
   }),
-  getFrontDeskBookingsId: (world) => ofBooking(world),
-  getFrontDeskBookingsIdHistory: (world) => ofBooking(world),
-  postFrontDeskBookingsIdMessages: async (world) => ({
+  getCounterBookingsId: (world) => ofBooking(world),
+  getCounterBookingsIdHistory: (world) => ofBooking(world),
+  postCounterBookingsIdMessages: async (world) => ({
     ...(await ofBooking(world)),
     body: { message: 'Please bring the lock nut.' },
   }),
-  postFrontDeskBookingsIdActs: async (world) => ({
+  postCounterBookingsIdActs: async (world) => ({
     ...(await ofBooking(world, { start: undefined })),
     body: { act: 'offer', offers: [{ start: `${friday}T10:00:00Z`, bay: 2, quantity: 2, note: 'Two in stock' }] },
   }),
-  postFrontDeskBookingsIdUndo: async (world) => {
+  postCounterBookingsIdUndo: async (world) => {
     const { cookie, actor } = await makeOwner(world)
     const { id } = await makeBooking(world)
     const { undoId } = await actAtFrontDesk(ctx, actor, id, { act: 'confirm' })
     return { params: { id }, cookie, body: { undoId: undoId ?? '' } }
   },
-  deleteFrontDeskBookingsId: (world) => ofBooking(world),
+  deleteCounterBookingsId: (world) => ofBooking(world),
   getShopsShopIdBayCalendar: async (world) => ({ ...(await ofShop(world)), query: { from: friday, days: '7' } }),
   postShopsShopIdBayBlocks: async (world) => ({
     ...(await ofShop(world)),

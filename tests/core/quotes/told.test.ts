@@ -44,6 +44,24 @@ test('the driver is told that shops cannot once the last one has answered, and n
   expect((await told()).map(({ kind }) => kind)).toEqual(['quotes_answered'])
 })
 
+test('the driver is told at once that a price was taken back, and which others stand', async () => {
+  const { round, shops, driver } = await makeRound(ctx, '185/65R14', 3, 4)
+  const [{ shop, staff, listing } = expect.fail()] = shops
+  const ask = round.asks.find((one) => one.shop.id === shop.id) ?? expect.fail()
+  await answerQuote(ctx, as(staff), ask.id, { listingId: listing.id, priceCents: 90_000 })
+  await refuseQuote(ctx, as(staff), ask.id)
+  const about = { roundId: round.id, askId: ask.id }
+  await tellQuoteRefused(ctx, { eventId: await newEvent('quote.refused', about), ...about })
+  const told = await ctx.db
+    .selectFrom('notification')
+    .select(['kind', 'notice'])
+    .where('contact_id', '=', driver.contactId)
+    .execute()
+  expect(told.map(({ kind }) => kind)).toEqual(['quote_taken_back'])
+  expect(JSON.stringify(told[0]?.notice)).toContain('stands no more.')
+  expect(JSON.stringify(told[0]?.notice)).toContain('No other price stands')
+})
+
 test('a round goes a year after it has ended, and one that is open stays', async () => {
   const { round, driver, shops } = await makeRound(ctx, '215/60R16', 2)
   const open = await makeRound(ctx, '225/60R16', 2)

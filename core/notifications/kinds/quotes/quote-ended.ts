@@ -127,3 +127,45 @@ export const quotesAnswered = kind<QuotesAnswered>({
     sample: { round: { id: '', size: '205/55R16', quantity: 4, brand: null }, cannot: 2, answered: 1, quotesUrl: '' },
   },
 })
+
+export type QuoteTakenBack = {
+  round: What & { id: string }
+  shop: string
+  totalCents: number
+  /** How many other prices stand. */
+  left: number
+  quotesUrl: string
+}
+
+/** To the driver: a shop that had named a price has taken it back. */
+export const quoteTakenBack = kind<QuoteTakenBack>({
+  topic: 'quotes',
+  purpose: 'service',
+  channels: ['whatsapp', 'email', 'in_app', 'push'],
+  urgent: false,
+  keeps: hours(48),
+  provenOnly: true,
+  named: 'other',
+  notice: ({ round, shop, totalCents, left, quotesUrl }, { quotes: say, changing }) => ({
+    title: changing.quotes.takenBack(shop),
+    lines: [changing.quotes.takenBackLine(say.what(round), totalCents), changing.quotes.takenBackLeft(left)],
+    links: [{ label: say.all, url: quotesUrl }],
+    buttons: [{ id: `quote:all:${round.id}`, title: say.all }],
+  }),
+  template: {
+    body: ({ changing }) => changing.quotes.takenBackTemplate,
+    variables: ({ round, shop, left }, { quotes: say, changing }) => [
+      shop,
+      say.what(round),
+      changing.quotes.takenBackLeft(left),
+    ],
+    buttons: ({ quotes: say }) => [{ id: 'quote:mine', title: say.all }],
+    sample: {
+      round: { id: '', size: '205/55R16', quantity: 4, brand: null },
+      shop: 'Randburg Tyres',
+      totalCents: 620_000,
+      left: 1,
+      quotesUrl: '',
+    },
+  },
+})

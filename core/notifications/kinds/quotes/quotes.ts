@@ -1,4 +1,4 @@
-import { quoteOverKind, quotesAnswered, quotesLapsed } from './quote-ended.ts'
+import { quoteOverKind, quotesAnswered, quotesLapsed, quoteTakenBack } from './quote-ended.ts'
 import { quotePayerAgreed } from './quote-payer-agreed.ts'
 import { quotePrice } from './quote-price.ts'
 import { quoteWanted } from './quote-wanted.ts'
@@ -11,4 +11,5 @@ export const quoteKinds = {
   quote_over: quoteOverKind,
   quotes_lapsed: quotesLapsed,
   quotes_answered: quotesAnswered,
+  quote_taken_back: quoteTakenBack,
 }

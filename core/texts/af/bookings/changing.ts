@@ -31,6 +31,12 @@ export const changing = {
     allAnswered: 'Al die winkels het geantwoord: {what}',
     some: '{cannot, plural, one {Een winkel} other {# winkels}} kan nie; jy het {answered, plural, one {een prys} other {# pryse}} om van te kies.',
     none: '{cannot, plural, one {Die winkel kan nie.} other {Nie een van die # winkels kan nie.}}',
+    takenBack: '{shop} het sy prys teruggetrek',
+    takenBackLine: '{total} vir {what} geld nie meer nie.',
+    takenBackLeft:
+      '{left, plural, =0 {Geen ander prys geld nie.} one {Een ander prys geld.} other {# ander pryse geld.}}',
+    takenBackTemplate:
+      "Die winkel '{{1}}' het sy prys vir '{{2}}' teruggetrek. Wat nou geld: '{{3}}' Tik hier onder om te sien wat jy gehoor het.",
     template:
       "Al die winkels wat jy oor ’n prys vir '{{1}}' gevra het, het geantwoord. '{{2}}' Tik hier onder om te sien wat jy gehoor het.",
   },

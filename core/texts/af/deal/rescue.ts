@@ -53,7 +53,7 @@ export const rescue = {
     "’n Bestuurder met ’n pap wiel vra wie nou kan uitkom. Die plek is '{{1}}', omtrent '{{2}}' van jou af, en die werk is '{{3}}'. Die kaart is by '{{4}}' en jy antwoord met een tik hieronder.",
   echo: 'Vir {hasName, select, true {{name}} other {die bestuurder}}, {place}, gesê: omtrent {minutes}. As hulle jou vat, kry jy die nommer hier. Tik weer om dit te verander.',
   echoCannot:
-    'Vir {hasName, select, true {{name}} other {die bestuurder}}, {place}, gesê dat jy nie kan kom nie. Tik ’n tyd as jy tog kan.',
+    'Ek het genoteer dat jy nie na {hasName, select, true {{name}} other {die bestuurder}}, {place}, kan kom nie. Tik ’n tyd as jy tog kan.',
   over: {
     mine: 'Jy is die een wat kom: die bestuurder het jou gevat. Die nommer is in die boodskap wat gevolg het.',
     other: 'Die bestuurder het nou hulp: ’n ander winkel kom.',

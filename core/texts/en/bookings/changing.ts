@@ -31,6 +31,12 @@ export const changing = {
     allAnswered: 'All shops have answered: {what}',
     some: '{cannot, plural, one {One shop} other {# shops}} cannot; you have {answered, plural, one {one price} other {# prices}} to choose from.',
     none: '{cannot, plural, one {The shop cannot do it.} other {None of the # shops can do it.}}',
+    takenBack: '{shop} has taken its price back',
+    takenBackLine: '{total} for {what} stands no more.',
+    takenBackLeft:
+      '{left, plural, =0 {No other price stands.} one {One other price stands.} other {# other prices stand.}}',
+    takenBackTemplate:
+      "The shop '{{1}}' has taken back its price for '{{2}}'. What stands now: '{{3}}' Tap below to see all that you have been told.",
     template:
       "All shops that you asked for a price of '{{1}}' have answered. '{{2}}' Tap below to see what you have been told.",
   },

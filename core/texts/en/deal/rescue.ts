@@ -52,7 +52,7 @@ export const rescue = {
     "A driver with a flat tyre asks who can come out now. The place is '{{1}}', about '{{2}}' from you, and the work is '{{3}}'. The map is at '{{4}}' and you can answer with one tap below.",
   echo: 'Told {hasName, select, true {{name}} other {the driver}}, {place}: about {minutes}. If they take you, you get the number here. Tap again to change it.',
   echoCannot:
-    'Told {hasName, select, true {{name}} other {the driver}}, {place}, that you cannot come. Tap a time if you can after all.',
+    'I have noted that you cannot come to {hasName, select, true {{name}} other {the driver}}, {place}. Tap a time if you can after all.',
   over: {
     mine: 'You are the one who comes: the driver has taken you. The number is in the message that followed.',
     other: 'The driver has help now: another shop comes.',

@@ -1,4 +1,5 @@
 import type { Overrun } from '#core/contracts/seller/bookings.ts'
+import { formatRand } from '#core/rules/format.ts'
 import type { Sentences } from '../../sentences.ts'
 import { momentWords } from '../../when.ts'
 
@@ -21,6 +22,8 @@ export const changing = ({ changing: s, dates }: Sentences) => {
     quotes: {
       ...s.quotes,
       cannot: (count: number, waiting: number) => s.quotes.cannot({ count, waiting }),
+      takenBackLine: (what: string, totalCents: number) =>
+        s.quotes.takenBackLine({ total: formatRand(totalCents), what }),
       some: (cannot: number, answered: number) => s.quotes.some({ cannot, answered }),
     },
     overrun: ({ minutes, heldMinutes, next }: Overrun) =>
