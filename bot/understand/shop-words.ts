@@ -111,18 +111,33 @@ const bareRefusals = new Set(
   ),
 )
 const order =
-  /^\W*(?:please |pls |asb )?(?:decline[ds]?|reject|cancel(?: (?:it|the booking|this booking))?|kanselleer(?: dit| die bespreking)?|wys (?:dit )?van die hand)\b[\s,:;.-]*/
+  /^\W*(?:please |pls |asb )?(?:decline[ds]?|refuse[ds]?|reject(?:ed|s)?|turn (?:it )?down|deny|weier(?: dit)?|cancel(?: (?:it|the booking|this booking))?|kanselleer(?: dit| die bespreking)?|wys (?:dit )?(?:van die hand|af))\b[\s,:;.-]*/
 
-/** The reason in a refusal, as written; undefined if it only refuses. The code and the order themselves are no reason. */
-export function reasonIn(words: string): string | undefined {
+/**
+ * The reason in a refusal, as written; undefined if it only refuses. The code, the order itself and whom it names are no
+ * reason. `called`: the names of those it may be about.
+ */
+export function reasonIn(words: string, called: ReadonlySet<string> = new Set()): string | undefined {
   const code = codeIn(words)
   const without = words
     .split(/(\s+)/)
     .filter((part) => !code || codeIn(part) !== code)
     .join('')
     .trim()
-  const reason = without.slice(order.exec(plain(without))?.[0].length ?? 0).trim()
+  const ordered = order.exec(plain(without))?.[0].length ?? 0
+  const reason = ordered === 0 ? without : withoutNames(without.slice(ordered), called)
   return isBare(reason) ? undefined : reason.slice(0, 200)
+}
+
+/** 'Refuse Sipho Dlamini, too few left': whom the order names stands first, to the end of the name. */
+function withoutNames(words: string, called: ReadonlySet<string>): string {
+  const parts = words.trim().split(/(?<=\s)/)
+  const end = parts.findIndex((part) => !called.has(tokensOf(part)[0] ?? ''))
+  return parts
+    .slice(end === -1 ? parts.length : end)
+    .join('')
+    .replace(/^[\s,:;.-]+/, '')
+    .trim()
 }
 
 const isBare = (reason: string): boolean => {

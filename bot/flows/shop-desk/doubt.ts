@@ -81,7 +81,7 @@ function draftOf({ thing, other }: OnOne, act: DeskAct, words: string, turn: Tur
 }
 
 function reasonOf(act: DeskAct, words: string, turn: Turn): DeskDraft {
-  const reason = act === 'decline' || act === 'cancel' ? reasonIn(theirs(words, turn)) : undefined
+  const reason = act === 'decline' || act === 'cancel' ? reasonIn(theirs(words, turn), turn.called) : undefined
   return reason ? { reason } : {}
 }
 

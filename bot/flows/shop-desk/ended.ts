@@ -100,7 +100,7 @@ export function answerDraft(
   { now, called = new Set() }: Turn,
 ): DeskDraft {
   if (intent === 'confirm') return { intent }
-  const reason = intent === 'decline' ? reasonIn(withoutOrder(words, called)) : undefined
+  const reason = intent === 'decline' ? reasonIn(withoutOrder(words, called), called) : undefined
   if (intent === 'decline') return { intent, ...(reason && { reason }) }
   const [time, tyres] = [slots.time ?? proposedTime(words, now), tyresLeft(words)]
   return {

@@ -31,6 +31,14 @@ test.each([
   ['jammer ons is vol', 'jammer ons is vol'],
 ])('reason: %s', (words, reason) => expect(reasonIn(words)).toBe(reason))
 
+test('whom an order to refuse names, and the order, are no reason', () => {
+  const reason = (words: string) => reasonIn(words, new Set(['thandeka', 'nkosi', 'petrus']))
+  expect(reason('refuse thandeka nkosi, the compressor is broken')).toBe('the compressor is broken')
+  expect(reason('weier petrus - ons is toe')).toBe('ons is toe')
+  expect(reason('reject nkosi')).toBeUndefined()
+  expect(reason('petrus wrote too late')).toBe('petrus wrote too late')
+})
+
 test('a code stands anywhere', () => {
   expect(codeIn('done with NMVR7.')).toBe('NMVR7')
   expect(codeIn('kx7m2 is klaar')).toBe('KX7M2')

@@ -5,7 +5,7 @@ import { withoutOrder } from '../told/told.ts'
 import { rowsNamed } from './rows-named.ts'
 
 const refuses =
-  /^(?:\s|[,.:;-]|\b(?:no|not|nee|nope|cant|can't|cannot|sorry|jammer|decline|cancel|kanselleer|say|tell|se|vir|for|please|asb|yes|ja|cha|hayi|nnyaa)\b)+/i
+  /^(?:\s|[,.:;-]|\b(?:no|not|nee|nope|cant|can't|cannot|sorry|jammer|decline|refuse|reject|deny|weier|cancel|kanselleer|say|tell|se|vir|for|please|asb|yes|ja|cha|hayi|nnyaa)\b)+/i
 const whom =
   /^(?:(?:to |for |vir |aan )?(?:all(?: of them| three)?|both|almal|everyone|everybody|albei|(?:(?:the|die) )?(?:first|second|third|last|other|eerste|tweede|derde|laaste|ander) (?:one|een|booking|request|job)|(?:the|die) (?:one|een|booking|request|job)|(?:number|nommer|nr) \d{1,2}|(?:the |die )?\d{1,2}(?:[:h.]\d\d)? ?(?:am|pm|uur|o'?clock)? ?(?:(?:one|een|slot)\b|(?=(?:no|nee|not|cha|hayi)\b))|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:'?s)?|(?:maan|dins|woens|donder|vry|sater|son)dag)|is)\b[\s,.:;-]*/i
 const MAX_REASON = 200
