@@ -103,7 +103,7 @@ const joined = /^\W*(?:(?:and|en|but|maar|also|ook|then|dan|plus|futhi|kwaye|hap
 export const withoutJoining = (words: string): string => words.replace(joined, '')
 
 const ordersHours =
-  /[\s,;.]+(?:(?:and|en|also|ook|then|plus|futhi|le)\s+)*(?=(?:please |pls |asb )?(?:close|open|shut|sluit|maak (?:\S+ )?(?:toe|oop)|vala|vula|kwala|bula)\b)/iu
+  /(?<![\s,;.])[\s,;.]+(?:(?:and|en|also|ook|then|plus|futhi|le)\s+){0,3}(?=(?:please |pls |asb )?(?:close|open|shut|sluit|maak (?:\S+ )?(?:toe|oop)|vala|vula|kwala|bula)\b)/iu
 
 /** 'No Kim van Wyk, and close Friday': the hours are no reason of the no. */
 export function withHoursApart(clause: string): string[] {

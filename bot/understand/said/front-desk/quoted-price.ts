@@ -54,11 +54,19 @@ function conditionsBeside(
   for (let kind = kinds.exec(behind); kind; kind = kinds.exec(behind)) behind = behind.slice(kind[0].length)
   const before = piecesOf(words.slice(0, from)).slice(0, -1).join(', ')
   const last = piecesOf(words.slice(0, from)).at(-1) ?? ''
-  const led = conditional.test(plain(last)) ? [last.replace(beforeSum, '').trim()] : []
+  const led = conditional.test(plain(last)) ? [withoutLead(last)] : []
   return conditionsIn([before, ...led, behind].filter((one) => one.trim() !== '').join(', '), now, own)
 }
-const beforeSum =
-  /[\s,]*(?:(?:i|we|ek|ons)\s+(?:can|kan)\s+(?:do|doen|give|gee)(?:\s+(?:it|you|dit|jou))?|(?:for|at|vir|teen|@|is|it'?s|r|rand))*[\s,]*$/iu
+const leadsToSum = new Set(
+  "i we ek ons can kan do doen give gee it you dit jou for at vir teen @ is it's its r rand".split(' '),
+)
+
+/** 'If they pay cash we can do it for' without what only leads to the sum. */
+function withoutLead(words: string): string {
+  const parts = words.trim().split(/[\s,]+/)
+  const last = parts.findLastIndex((part) => !leadsToSum.has(part.toLowerCase()))
+  return parts.slice(0, last + 1).join(' ')
+}
 const conditional =
   /\b(?:if|when|as|only|net|cash|kontant|until|till|tot|before|voor|uma|ha|fa|ngo|for (?:cash|today))\b/
 

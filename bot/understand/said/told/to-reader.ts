@@ -6,7 +6,7 @@ import { asReader } from './as-reader.ts'
 export type ToReader = { words: string; isSure: boolean }
 
 const sameOrder =
-  /[\s,.;]+(?:(?:and|en|also|ook|but|maar|futhi|kwaye|hape|gape|mme|le)\s+)*(?:(?:tell|remind|let|s[eê])\s+(?:vir\s+)?(?:him|her|them|hom|haar|hulle)|u?m(?:tshele|xelele)|mmolelle|mo\s(?:bolelle|jwetse|reye))(?:\s+(?:that|know|dat|ukuthi|ukuba|hore|gore))*\s+|[\s,.;]+(?:(?:and|en|also|ook|but|maar|futhi|kwaye|hape|gape|mme|le)\s+)*(?=(?:ask|vra)\s+(?:vir\s+)?(?:him|her|them|hom|haar|hulle)\s)/iu
+  /(?<![\s,.;])[\s,.;]+(?:(?:and|en|also|ook|but|maar|futhi|kwaye|hape|gape|mme|le)\s+){0,3}(?:(?:tell|remind|let|s[eê])\s+(?:vir\s+)?(?:him|her|them|hom|haar|hulle)|u?m(?:tshele|xelele)|mmolelle|mo\s(?:bolelle|jwetse|reye))(?:\s+(?:that|know|dat|ukuthi|ukuba|hore|gore))*\s+|(?<![\s,.;])[\s,.;]+(?:(?:and|en|also|ook|but|maar|futhi|kwaye|hape|gape|mme|le)\s+){0,3}(?=(?:ask|vra)\s+(?:vir\s+)?(?:him|her|them|hom|haar|hulle)\s)/iu
 const asksThem = /^(?:ask|vra)\s+(?:vir\s+)?(?:him|her|them|hom|haar|hulle)\s+/iu
 
 /** What each of several orders for one reader says: '9 is fine', 'to bring the spare'. */
