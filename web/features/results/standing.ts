@@ -2,7 +2,6 @@ import type { Offer } from '#core/contracts/offers.ts'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { worthSaying } from '#core/rules/website/offer-facets.ts'
-import { classNames } from '#web/lib/labels.ts'
 
 export type Standing = { text: string; below: boolean }
 
@@ -20,7 +19,7 @@ export function standingOf(
   // A deal says its own saving, and one saving is enough.
   if (usualCents === null || usualCents === undefined || !fitted || listPriceCents > priceCents) return undefined
   const difference = totalCents - usualCents * quantity
-  const usual = `the usual ${formatRand(usualCents * quantity)} of ${classNames[brandClass].toLowerCase()} tyres here`
+  const usual = `the usual ${formatRand(usualCents * quantity)}`
   if (Math.abs(difference) < worthSaying * quantity) return { text: `About ${usual}`, below: false }
   const below = difference < 0
   return { text: `${formatRand(Math.abs(difference))} ${below ? 'below' : 'above'} ${usual}`, below }

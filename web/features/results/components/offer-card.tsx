@@ -4,7 +4,6 @@ import type { Offer } from '#core/contracts/offers.ts'
 import { formatDistance } from '#core/rules/format.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
 import { PriceLinesOf, PriceShort } from '#web/components/tyres/offer-price.tsx'
-import { StockAge } from '#web/components/tyres/stock-age.tsx'
 import { StockState } from '#web/components/tyres/stock-state.tsx'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
 import { dateWords, freeWords } from '#web/lib/dates.ts'
@@ -119,18 +118,17 @@ function Shop({ offer: { shop, distanceKm } }: { offer: Offer }) {
   )
 }
 
-/** When it can be fitted at the soonest, and whether the tyres are there. */
-const Soonest = ({ offer: { nextFree, stock, ready, onShelf, stockConfirmedAt } }: { offer: Offer }) => (
-  <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
+/** When it can be fitted at the soonest, and how many tyres are there. */
+const Soonest = ({ offer: { nextFree, stock, ready, onShelf } }: { offer: Offer }) => (
+  <div className="mt-1 text-sm">
     {nextFree && (
-      <span className="inline-flex items-center gap-1.5 font-semibold">
+      <p className="flex items-center gap-1.5 font-semibold">
         <CalendarClock aria-hidden size={16} className="shrink-0 text-ink-soft" /> Next free: {freeWords(nextFree)}
-      </span>
+      </p>
     )}
-    <span className="inline-flex items-center gap-x-1">
+    <p>
       <StockState quantity={stock} ready={ready} />
-      {!ready && <span>· {onShelf ?? stock}</span>}
-    </span>
-    {!ready && <StockAge at={stockConfirmedAt} className="text-ink-soft" />}
-  </p>
+      {!ready && ` · ${onShelf ?? stock}`}
+    </p>
+  </div>
 )

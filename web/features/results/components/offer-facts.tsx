@@ -2,7 +2,9 @@ import { TrendingDown } from 'lucide-react'
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { paymentNames } from '#core/rules/shops/payment-ways.ts'
-import { typeNames } from '#web/lib/labels.ts'
+import { tyres } from '#web/components/tyres/offer-price.tsx'
+import { StockAge } from '#web/components/tyres/stock-age.tsx'
+import { classNames, typeNames } from '#web/lib/labels.ts'
 import { standingOf, type Usual } from '../standing.ts'
 
 /** What kind of tyre it is. */
@@ -24,14 +26,19 @@ export function Stands({ offer, usual }: { offer: Offer; usual: Usual }) {
   return (
     <span className={`inline-flex items-center gap-1 ${standing.below ? 'font-semibold text-verified' : ''}`}>
       {standing.below && <TrendingDown aria-hidden size={16} className="shrink-0" />}
-      <span>{standing.text}</span>
+      <span>
+        {standing.text}{' '}
+        <span className="sr-only">
+          for {tyres(offer.quantity)} of this size here, fitted, of {classNames[offer.brandClass].toLowerCase()} brands
+        </span>
+      </span>
     </span>
   )
 }
 
 /** What few ask before they choose. */
 export function SmallPrint({ offer }: { offer: Offer }) {
-  const { shop, loadIndex, speedRating } = offer
+  const { shop, loadIndex, speedRating, ready } = offer
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 [&_dt]:text-ink-soft">
       {(loadIndex !== null || speedRating !== null) && (
@@ -39,6 +46,14 @@ export function SmallPrint({ offer }: { offer: Offer }) {
           <dt>Carries</dt>
           <dd>
             {[loadIndex && `load ${loadIndex}`, speedRating && `speed ${speedRating}`].filter(Boolean).join(' · ')}
+          </dd>
+        </>
+      )}
+      {!ready && offer.stockConfirmedAt && (
+        <>
+          <dt>Stock</dt>
+          <dd>
+            <StockAge at={offer.stockConfirmedAt} />
           </dd>
         </>
       )}
