@@ -14,7 +14,7 @@ import { refusalWords } from '../refused.ts'
 import { frame } from '../steps.ts'
 import { allQuotes, closeAll, declineOne, oneQuote, takeQuote } from './answers.ts'
 import { askOutcome } from './ask.ts'
-import { cannotQuote, oneWanted, sentWords, takeBackQuote, waitingQuotes } from './desk.ts'
+import { cannotQuote, oneWanted, sentWords, waitingQuotes } from './desk.ts'
 import { priceFrame, type QuoteDeskDraft } from './draft.ts'
 
 const WANTED: Kind = 'quote_wanted'
@@ -134,7 +134,7 @@ export function draftOf(
 /** 'Undo' right below the price that was sent takes that back, and nothing else. */
 export const undoneQuote = async (turn: Turn): Promise<Outcome | undefined> => {
   const askId = lastQuoted(turn)
-  return askId && isBelowQuote(turn) ? takeBackQuote(askId, turn) : undefined
+  return askId && isBelowQuote(turn) ? quoteButton(['cannot', askId], turn) : undefined
 }
 
 /** A price in words is read back with the total that the driver will see. */

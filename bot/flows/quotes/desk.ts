@@ -1,5 +1,6 @@
 import { type Action, aside, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { quoteOver } from '#core/bookings/quotes/take-quote.ts'
 import type { QuoteListing, ShopQuote } from '#core/contracts/deal/quotes.ts'
 import { Refusal } from '#core/errors.ts'
 import type { ListRow, OutboundContent } from '#core/messaging/content.ts'
@@ -81,21 +82,12 @@ export async function sentWords(
   )
 }
 
-/** The price is taken back, of which the driver reads. */
-export async function takeBackQuote(askId: string, turn: Turn): Promise<Outcome> {
-  try {
-    const quote = await refuseQuote(turn.ctx, turn.actor, askId)
-    delete turn.memory.quoted
-    return aside(text(await atShop(turn.say.quotes.takenBack, quote.shopId, turn)))
-  } catch (error) {
-    if (error instanceof Refusal) return aside(text(refusalWords(error, turn.say)))
-    throw error
-  }
-}
-
+/** The shop cannot quote it; a price that it had named is taken back, of which the driver is told. */
 export async function cannotQuote(askId: string, turn: Turn): Promise<Outcome> {
+  const { quotes: say } = turn.say
   const quote = await refuseQuote(turn.ctx, turn.actor, askId)
-  return aside(text(await atShop(turn.say.quotes.cannotSent, quote.shopId, turn)))
+  if (turn.memory.quoted?.askId === askId) delete turn.memory.quoted
+  return aside(text(await atShop(quote.totalCents === null ? say.cannotSent : say.takenBack, quote.shopId, turn)))
 }
 
 const chosenOf = ({ listings }: ShopQuote, listingId: string | undefined): QuoteListing | undefined =>
@@ -108,7 +100,8 @@ const price: Question<QuoteDeskDraft> = {
   ask: async (draft, { ctx, actor, say }) => {
     const quote = await oneShopQuote(ctx, actor, draft.askId)
     const chosen = chosenOf(quote, draft.listingId)
-    if (!quote.open || !chosen) return { say: [text(quote.open ? say.quotes.wantedNone : say.refusals.QUOTE_OVER())] }
+    if (!quote.open) throw quoteOver()
+    if (!chosen) return { say: [text(say.quotes.wantedNone)] }
     const words = say.quotes.whichPrice(quote, nameOf(chosen), chosen.priceCents)
     const rows: ListRow[] = quote.listings
       .filter((one) => one !== chosen)
@@ -155,7 +148,7 @@ const sure: Question<QuoteDeskDraft> = {
     const { ctx, actor, say } = turn
     const quote = await oneShopQuote(ctx, actor, draft.askId)
     const chosen = chosenOf(quote, draft.listingId)
-    if (!chosen || !draft.priceCents) return { say: [text(say.refusals.QUOTE_OVER())] }
+    if (!quote.open || !chosen || !draft.priceCents) throw quoteOver()
     return {
       say: [
         buttons(

@@ -76,7 +76,7 @@ export const quotes = {
   changePrice: 'Verander prys',
   takeBack: 'Trek terug',
   takenBack:
-    'Ek het julle prys teruggetrek, en die bestuurder lees dat julle nie kan nie. Julle kan nog ’n ander een noem terwyl die bestuurder wag.',
+    'Ek het julle prys teruggetrek, en die bestuurder hoor dit. Julle kan nog ’n ander een noem terwyl die bestuurder wag.',
   send: 'Stuur dit',
   dontSend: 'Moenie stuur nie',
   notSent: 'Ek het niks gestuur nie.',

@@ -75,7 +75,7 @@ export const quotes = {
   changePrice: 'Change price',
   takeBack: 'Take it back',
   takenBack:
-    'I have taken your price back, and the driver reads that you cannot. You can still name another one while the driver waits.',
+    'I have taken your price back, and the driver is told. You can still name another one while the driver waits.',
   send: 'Send it',
   dontSend: 'Don’t send',
   notSent: 'I sent nothing.',
