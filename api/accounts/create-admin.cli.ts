@@ -26,7 +26,7 @@ const usage = [
 
 /** Makes an admin, gives other roles, sets a lost second factor back, or ends an admin: on the server, by hand. */
 async function main(): Promise<void> {
-  const query = queryGiven()
+  const given = givenOptions()
   const config = readConfig(process.env)
   const url = config.databaseUrl ?? (await runningPostgres(config.dataDir))
   if (!url)
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     drain,
     health: makeHealth(log, drain.draining),
   })
-  const problem = await run(ctx, query).then(
+  const problem = await run(ctx, given).then(
     () => undefined,
     (error: unknown) => {
       if (error instanceof Refusal || error instanceof ConfigError) return error.message
@@ -52,9 +52,9 @@ async function main(): Promise<void> {
   await drain.run('done', problem ? 1 : 0)
 }
 
-type Query = { email?: string; name?: string; roles?: string; reset?: boolean; end?: boolean }
+type GivenOptions = { email?: string; name?: string; roles?: string; reset?: boolean; end?: boolean }
 
-function queryGiven(): Query {
+function givenOptions(): GivenOptions {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
   try {
@@ -64,16 +64,16 @@ function queryGiven(): Query {
   }
 }
 
-async function run(ctx: Context, query: Query): Promise<void> {
-  const email = checked(Email.safeParse(query.email ?? (await ask('E-mail address: '))))
-  if (query.end) {
+async function run(ctx: Context, given: GivenOptions): Promise<void> {
+  const email = checked(Email.safeParse(given.email ?? (await ask('E-mail address: '))))
+  if (given.end) {
     await endAdminAt(ctx, email)
     return console.log(`${email} is no admin any more, and is signed out.`)
   }
-  if (query.reset) return printSetUp(ctx, email, await resetFactors(ctx, email))
+  if (given.reset) return printSetUp(ctx, email, await resetFactors(ctx, email))
   const known = await knownAs(ctx, email)
-  const name = known.hasAccount ? '' : checked(FullName.safeParse(query.name ?? (await ask('Full name: '))))
-  const roles = rolesIn(query.roles ?? (await ask(`Roles (${adminRoles.join(', ')}), with commas: `)))
+  const name = known.hasAccount ? '' : checked(FullName.safeParse(given.name ?? (await ask('Full name: '))))
+  const roles = rolesIn(given.roles ?? (await ask(`Roles (${adminRoles.join(', ')}), with commas: `)))
   const chosen = known.hasPassword ? undefined : await choosePassword()
   const made = await makeAdmin(ctx, { email, name, roles, password: chosen?.password })
   console.log(`\n${email} is an admin now: ${roles.join(', ')}.`)

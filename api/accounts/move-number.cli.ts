@@ -13,7 +13,7 @@ const usage = "Usage: npm run account:number -- --email thandi@example.com --to 
 
 /** Moves the account of a confirmed address to another WhatsApp number, for somebody whose phone is gone. */
 async function main(): Promise<void> {
-  const { email, to } = inputGiven()
+  const { email, to } = givenOptions()
   const read = readConfig(process.env)
   const url = read.databaseUrl ?? (await runningPostgres(read.dataDir))
   if (!url)
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   await drain.run('done', problem ? 1 : 0)
 }
 
-function inputGiven(): { email: string; to: string } {
+function givenOptions(): { email: string; to: string } {
   const { values } = parseArgs({ options: { email: { type: 'string' }, to: { type: 'string' } } })
   const to = values.to && normalisePhone(values.to)
   if (!values.email || !to) throw new ConfigError([usage])

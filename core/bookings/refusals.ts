@@ -77,7 +77,7 @@ export const heldAlready = () =>
     'TIME_HELD_ALREADY',
     'We hold another time for you already. Confirm your e-mail or continue on WhatsApp with that booking first, then book this one',
   )
-/** A stranger's half hour is over: only proof gives the booking more time. */
+/** An unverified guest's half hour is over: only proof gives the booking more time. */
 export const proofRequired = () =>
   new Refusal('PROOF_REQUIRED', 'Please confirm your e-mail or continue on WhatsApp first')
 

@@ -102,14 +102,14 @@ export const RelaxedFilter = z.enum([
   'mobile',
 ])
 
-/** For a search without results: offers that exist without one of the wishes, or in another size that may fit. */
+/** For a search without results: offers that exist without one of the filters, or in another size that may fit. */
 export const NearMissView = z.discriminatedUnion('relaxed', [
   z.strictObject({
     relaxed: RelaxedFilter,
     offers: z.array(Offer),
     /** A radius that reaches the nearest of them. */
     radiusKm: z.int().optional(),
-    /** Wishes that had to be dropped as well. */
+    /** Filters that had to be dropped as well. */
     alsoRelaxed: z.array(RelaxedFilter).optional(),
   }),
   z.strictObject({

@@ -26,12 +26,12 @@ export type Filter =
 
 export type NearMiss =
   | {
-      /** These offers exist if this one wish is dropped. */
+      /** These offers exist if this one filter is dropped. */
       relaxed: Filter
       offers: Offer[]
       /** A radius that reaches the nearest of them, in whole kilometres. */
       radiusKm?: number
-      /** Wishes that had to be dropped as well, if dropping one was not enough. */
+      /** Filters that had to be dropped as well, if dropping one was not enough. */
       alsoRelaxed?: Filter[]
     }
   /** Another size is another tyre: it is never offered without saying so. */
@@ -42,8 +42,8 @@ const furthestKm = 500
 const sizesShown = 2
 
 /**
- * For a search that found nothing: each single wish that was too tight, with the best offers without it; if no single
- * one explains it, the wishes that do so together; and other sizes that may fit.
+ * For a search that found nothing: each single filter that was too tight, with the best offers without it; if no single
+ * one explains it, the filters that do so together; and other sizes that may fit.
  */
 export async function nearMisses(ctx: Pick<Context, 'db' | 'clock'>, input: OfferSearchInput): Promise<NearMiss[]> {
   const { after: _, ...query } = OfferSearch.parse({ ...input, limit: shown })
@@ -58,7 +58,7 @@ export async function nearMisses(ctx: Pick<Context, 'db' | 'clock'>, input: Offe
   return [...misses, ...(await otherSizes(ctx, query))]
 }
 
-/** The driver's wishes, the one that is easiest to give up first. */
+/** The filters, the one that is easiest to give up first. */
 function filtersIn(query: OfferSearch): Filter[] {
   const asked: Record<Filter, boolean> = {
     shop: query.shopId !== undefined,
@@ -129,7 +129,7 @@ async function without(
   return offersFor(ctx, dropped.reduce(drop, query), query)
 }
 
-/** Drops one wish after the other until something is found, then takes back those that need not have gone. */
+/** Drops one filter after the other until something is found, then takes back those that need not have gone. */
 async function withoutSeveral(ctx: Pick<Context, 'db' | 'clock'>, query: OfferSearch): Promise<NearMiss | undefined> {
   const dropped: Filter[] = []
   let offers: Offer[] = []

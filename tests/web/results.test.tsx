@@ -95,6 +95,9 @@ test('an offer shows what it is, its total, how it stands, and no rating that no
   expect(card.textContent).toContain('R 7 916,00for 4 tyres, fitted')
   expect(await within(card).findByText('R 480 below the usual R 8 396')).toBeTruthy()
   expect(usual?.textContent).toContain('About the usual R 8 396')
+  expect(card.textContent).toContain(
+    'The middle of what shops here ask for 4 tyres of this size, fitted, of premium brands.',
+  )
   expect(bare?.textContent).not.toContain('usual')
   expect(card.textContent).toContain('Summer')
   expect(within(card).getByText('Premium')).toBeTruthy()

@@ -21,8 +21,8 @@ export const isUnverifiedGuest = (actor: Actor, known: { proven: boolean } | und
   actor.kind === 'guest' || (isPerson(actor) && known?.proven !== true)
 
 /**
- * The booking row of a stranger, whose bay is held for half an hour only, until number or address is proven. A stranger
- * holds only a few bays. Requests of the same stranger wait here for each other. Throws TIME_HELD_ALREADY.
+ * The booking row of an unverified guest, whose bay is held for half an hour only, until number or address is proven,
+ * and who holds only a few bays. Requests of the same guest wait here for each other. Throws TIME_HELD_ALREADY.
  */
 export async function heldForAWhile(ctx: Context, row: NewBooking): Promise<NewBooking> {
   const now = ctx.clock.now()

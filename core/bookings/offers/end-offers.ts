@@ -121,7 +121,7 @@ async function endRequest(ctx: Context, booking: BookingRow, silent: OfferSide):
   await record(ctx, { type: 'booking.expired', bookingId: booking.id })
 }
 
-/** A stranger's request ends sooner. */
+/** An unverified guest's request ends sooner. */
 const shopSilent = ({ held_until: heldUntil, answer_by: answerBy }: BookingRow, now: Date): string =>
   heldUntil && heldUntil <= now && answerBy && answerBy > now ? cancelReasons.notConfirmed : cancelReasons.noAnswer
 

@@ -108,7 +108,7 @@ async function makeOne(
 const changesAnything = ({ note: _note, bay: _bay, ...change }: OfferChange): boolean =>
   Object.values(change).some((one) => one !== undefined)
 
-/** A stranger's booking is held no longer for what they ask. */
+/** An unverified guest's booking is held no longer for what they ask. */
 function untilOf(ctx: Context, booking: BookingRow, shop: ShopToBook, by: OfferSide, start: Date): Date {
   const now = ctx.clock.now()
   if (by === 'shop') return driverAnswersBy(now, start, booking.appointment_start)

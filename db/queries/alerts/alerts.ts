@@ -69,7 +69,7 @@ export const alertsOf = (db: Db, contactId: string): Promise<AlertRow[]> =>
 export const findAlert = (db: Db, contactId: string, id: string): Promise<AlertRow | undefined> =>
   alerts(db).where('a.contact_id', '=', contactId).where('a.id', '=', id).executeTakeFirst()
 
-/** The person's alert with the very same wishes. */
+/** The person's alert with the very same search. */
 export async function sameAlert(db: Db, contactId: string, input: AlertWords): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from alert

@@ -11,13 +11,13 @@ const keysOf = ({ phone, email, contactId }: UnverifiedGuest): string[] =>
     .map(String)
     .sort()
 
-/** Makes requests of the same stranger wait for each other until the transaction ends. */
+/** Makes requests of the same unverified guest wait for each other until the transaction ends. */
 export async function lockUnverifiedGuest(db: Db, unverifiedGuest: UnverifiedGuest): Promise<void> {
   for (const key of keysOf(unverifiedGuest))
     await sql`select pg_advisory_xact_lock(hashtextextended('bays held for ' || ${key}, 0))`.execute(db)
 }
 
-/** How many bays the stranger holds at that shop, and in all. */
+/** How many bays the unverified guest holds at that shop, and in all. */
 export async function baysHeldFor(
   db: Db,
   { phone, email, contactId }: UnverifiedGuest,

@@ -2,8 +2,11 @@ import type { Offer } from '#core/contracts/offers.ts'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { worthSaying } from '#core/rules/website/offer-facets.ts'
+import { tyres } from '#web/components/tyres/offer-price.tsx'
+import { classNames } from '#web/lib/labels.ts'
 
-export type Standing = { text: string; below: boolean }
+/** `of`: what the usual price is the middle of. */
+export type Standing = { text: string; below: boolean; of: string }
 
 /** What is usual here for one fitted tyre of the size, for each class of brand. */
 export type Usual = OfferFacets['usualFittedCents'] | undefined
@@ -20,7 +23,8 @@ export function standingOf(
   if (usualCents === null || usualCents === undefined || !fitted || listPriceCents > priceCents) return undefined
   const difference = totalCents - usualCents * quantity
   const usual = `the usual ${formatRand(usualCents * quantity)}`
-  if (Math.abs(difference) < worthSaying * quantity) return { text: `About ${usual}`, below: false }
+  const of = `The middle of what shops here ask for ${tyres(quantity)} of this size, fitted, of ${classNames[brandClass].toLowerCase()} brands.`
+  if (Math.abs(difference) < worthSaying * quantity) return { text: `About ${usual}`, below: false, of }
   const below = difference < 0
-  return { text: `${formatRand(Math.abs(difference))} ${below ? 'below' : 'above'} ${usual}`, below }
+  return { text: `${formatRand(Math.abs(difference))} ${below ? 'below' : 'above'} ${usual}`, below, of }
 }

@@ -17,7 +17,10 @@ export function TodaysDeals() {
   if (deals.length === 0) return null
   return (
     <div className="grid gap-3 lg:pt-14">
-      <p className="font-semibold">Today at shops</p>
+      <p>
+        <b className="font-semibold">Deals today</b>{' '}
+        <span className="text-ink-soft text-sm">a tyre, before fitting</span>
+      </p>
       <ul className="grid gap-3">
         {deals.map((deal) => (
           <Row key={deal.deal.id} deal={deal} />
@@ -41,7 +44,7 @@ function Row({ deal: it }: { deal: DealView }) {
           {it.brand} {it.model}
         </Link>
         <p className="lettering text-sm">{it.size}</p>
-        <p className="truncate text-ink-soft text-sm">
+        <p className="text-ink-soft text-sm">
           {it.shop.name}, {it.shop.city}
         </p>
       </div>

@@ -71,7 +71,7 @@ function Wider({ query, withoutFilters }: { query: TyreSearch; withoutFilters: s
   )
 }
 
-/** What exists without the wish that was too tight; another size is never shown without saying so. */
+/** What exists without the filter that was too tight; another size is never shown without saying so. */
 function NearMisses({ misses, query }: Omit<Props, 'withoutFilters'>) {
   return misses.map((miss) => (
     <section key={miss.relaxed === 'size' ? miss.size : miss.relaxed} className="mt-8">

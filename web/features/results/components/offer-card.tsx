@@ -58,7 +58,7 @@ export function OfferCard({ offer, usual }: Props) {
       <Soonest offer={offer} />
       <OfferWays offer={offer} fits={isEnough(offer)}>
         <PriceLinesOf offer={offer} />
-        <SmallPrint offer={offer} />
+        <SmallPrint offer={offer} usual={usual} />
         <p className="text-ink-soft">
           The shop itself answers, and you pay it once the work is done; Spoor takes no money. If something is wrong and
           the shop does not help,{' '}

@@ -2,9 +2,8 @@ import { TrendingDown } from 'lucide-react'
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { paymentNames } from '#core/rules/shops/payment-ways.ts'
-import { tyres } from '#web/components/tyres/offer-price.tsx'
 import { StockAge } from '#web/components/tyres/stock-age.tsx'
-import { classNames, typeNames } from '#web/lib/labels.ts'
+import { typeNames } from '#web/lib/labels.ts'
 import { standingOf, type Usual } from '../standing.ts'
 
 /** What kind of tyre it is. */
@@ -26,18 +25,14 @@ export function Stands({ offer, usual }: { offer: Offer; usual: Usual }) {
   return (
     <span className={`inline-flex items-center gap-1 ${standing.below ? 'font-semibold text-verified' : ''}`}>
       {standing.below && <TrendingDown aria-hidden size={16} className="shrink-0" />}
-      <span>
-        {standing.text}{' '}
-        <span className="sr-only">
-          for {tyres(offer.quantity)} of this size here, fitted, of {classNames[offer.brandClass].toLowerCase()} brands
-        </span>
-      </span>
+      <span>{standing.text}</span>
     </span>
   )
 }
 
 /** What few ask before they choose. */
-export function SmallPrint({ offer }: { offer: Offer }) {
+export function SmallPrint({ offer, usual }: { offer: Offer; usual: Usual }) {
+  const standing = standingOf(offer, usual)
   const { shop, loadIndex, speedRating, ready } = offer
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 [&_dt]:text-ink-soft">
@@ -47,6 +42,12 @@ export function SmallPrint({ offer }: { offer: Offer }) {
           <dd>
             {[loadIndex && `load ${loadIndex}`, speedRating && `speed ${speedRating}`].filter(Boolean).join(' · ')}
           </dd>
+        </>
+      )}
+      {standing && (
+        <>
+          <dt>Usual</dt>
+          <dd>{standing.of}</dd>
         </>
       )}
       {!ready && offer.stockConfirmedAt && (
