@@ -95,7 +95,9 @@ function Hero() {
         <div className="relative max-lg:hidden lg:absolute lg:inset-y-0 lg:right-8 lg:left-[39rem]">
           {isWide && understood?.kind === 'size' ? (
             <Suspense fallback={<TodaysDeals />}>
-              <TypedTyre understood={understood} className="absolute inset-0 m-auto w-[38rem] max-w-none" />
+              <div aria-hidden>
+                <TypedTyre understood={understood} className="absolute inset-0 m-auto w-[38rem] max-w-none" />
+              </div>
             </Suspense>
           ) : (
             <TodaysDeals />
