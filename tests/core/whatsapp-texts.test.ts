@@ -18,6 +18,7 @@ test.each([
     say.continueThread('4aafcd92', '0123456789abcdef'),
     { about: 'thread', reference: '4aafcd92', key: '0123456789abcdef' },
   ],
+  [say.continueThread('4aafcd92', '0-ek-het*'), { about: 'thread', reference: '4aafcd92', key: '0-ek-het*' }],
   [say.compareCodes(['TQ7K2', 'KX7M2', 'BC2DF']), { about: 'compare', codes: ['TQ7K2', 'KX7M2', 'BC2DF'] }],
   [say.registerShop(), { about: 'register' }],
 ])('%j is read back', (words, meant) => {

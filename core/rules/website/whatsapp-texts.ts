@@ -50,11 +50,11 @@ const forms: [RegExp, (parts: Record<string, string>) => FromWeb | undefined][] 
   [/^fitting at .* ?\((?<slug>[a-z0-9-]+)\)$/i, ({ slug = '' }) => ({ about: 'fitting', slug: slug.toLowerCase() })],
   [/^message to .* ?\((?<slug>[a-z0-9-]+)\)$/i, ({ slug = '' }) => ({ about: 'message', slug: slug.toLowerCase() })],
   [
-    /^(?:my )?booking #?(?<code>[a-z0-9]{5})(?: \(key (?<key>[\w-]+)\))?$/i,
+    /^(?:my )?booking #?(?<code>[a-z0-9]{5})(?: \(key (?<key>[^\s()]+)\))?$/i,
     ({ code = '', key }) => coded(code, (code) => ({ about: 'booking', code, ...(key && { key }) })),
   ],
   [
-    /^conversation #?(?<reference>[a-z0-9]{5,8})(?: \(key (?<key>[\w-]+)\))?$/i,
+    /^conversation #?(?<reference>[a-z0-9]{5,8})(?: \(key (?<key>[^\s()]+)\))?$/i,
     ({ reference = '', key }) => ({ about: 'thread', reference, ...(key && { key }) }),
   ],
   [

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 
 export const KEY = 'AKIATEST'
 export const SECRET = 'a secret/with+signs'
@@ -27,9 +28,8 @@ export async function startS3(): Promise<S3StandIn> {
       mishaps.shift()
       return void request.once('data', () => request.pause())
     }
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const body = Buffer.concat(chunks)
+    const body = await buffer(request).catch(() => undefined)
+    if (!body) return // Who asked has gone before all of it was sent.
     const path = request.url ?? ''
     const fail = (status: number, code: string) => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
     const mishap = mishaps.shift()
