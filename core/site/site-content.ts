@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#core/context.ts'
 import type { Point } from '#core/contracts/offers.ts'
 import { type PlaceNear, SiteContent } from '#core/contracts/site.ts'
@@ -87,7 +88,7 @@ export const changeContent = (ctx: Context, actor: Actor, form: SiteContentForm)
 /** What stood before is left alone when the count has fallen since. */
 async function refuseHigherFigures(ctx: Context, { figures }: SiteContentForm): Promise<void> {
   const stands = (await siteContentRows(ctx.db)).find(({ name }) => name === 'figures')
-  if (JSON.stringify(stands?.value ?? []) === JSON.stringify(figures)) return
+  if (isDeepStrictEqual(stands?.value ?? [], figures)) return
   const counted = await countFigures(ctx.db)
   const fields = figures.flatMap((figure, at): [string, string][] => {
     const wrong = claimsTooMuch(figure, counted)
@@ -100,7 +101,7 @@ async function refuseHigherFigures(ctx: Context, { figures }: SiteContentForm): 
 async function changeOne(ctx: Context, actor: Person, name: SiteContentName, wanted: unknown): Promise<void> {
   const before = (await siteContentRows(ctx.db)).find((row) => row.name === name)
   const value = wanted === null || (Array.isArray(wanted) && wanted.length === 0) ? null : wanted
-  if (JSON.stringify(before?.value ?? null) === JSON.stringify(value)) return
+  if (isDeepStrictEqual(before?.value ?? null, value)) return
   const row =
     value === null
       ? await deleteSiteContent(ctx.db, name)

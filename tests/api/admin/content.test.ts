@@ -86,6 +86,12 @@ describe('what the website claims', () => {
     const figures = [{ value: '1', label: 'partner shop' }]
     expect((await change({ ...form, figures })).status).toBe(200)
     expect((await site()).json.figures).toEqual(figures)
+
+    await ctx.db.updateTable('shop').set({ business_status: 'blocked' }).execute()
+    const changes = () => ctx.db.selectFrom('audit_entry').where('entity_type', '=', 'site_content').execute()
+    const before = await changes()
+    expect((await change({ ...form, figures })).status, 'what stood before stays').toBe(200)
+    expect(await changes()).toHaveLength(before.length)
   })
 
   test.each([
