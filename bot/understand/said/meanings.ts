@@ -1,5 +1,5 @@
 import { plainText } from '#core/rules/people/plain-text.ts'
-import { dangerPatterns } from './dangers.ts'
+import { dangerPatterns } from './roadside/dangers.ts'
 
 const MOST = 500
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dangersIn } from '#bot/understand/said/dangers.ts'
 import { meaningsIn } from '#bot/understand/said/meanings.ts'
+import { dangersIn } from '#bot/understand/said/roadside/dangers.ts'
 
 const dangers = (text: string) => dangersIn({ means: meaningsIn(text) })
 
