@@ -1,6 +1,6 @@
 import { findBooking } from '#db/queries/bookings/bookings.ts'
 import { eventOfHeld, type HeldBy } from '#db/queries/notifications/history.ts'
-import { findAsk } from '#db/queries/quotes/rounds.ts'
+import { asksOfRounds, findAsk } from '#db/queries/quotes/rounds.ts'
 import { bookingView } from '../bookings/booking-view.ts'
 import type { Context } from '../context.ts'
 import { isOpenAsk } from '../quotes/rounds/round-view.ts'
@@ -16,10 +16,23 @@ type Held = { kind: string; booking_id: string | null }
 /** Whether the cause of a held notice is gone, such as a request that was answered meanwhile. */
 export async function causeGone(ctx: Context, { kind, booking_id: bookingId }: Held, held: HeldBy): Promise<boolean> {
   if (kind === 'quote_wanted' || kind === 'quote_price') return quoteGone(ctx, kind, held)
+  if (kind === 'quotes_silent' || kind === 'quote_unanswered') return silenceOver(ctx, held)
   const stillTrue = bookingKindOf(kind)?.stillTrue
   if (!bookingId || !stillTrue) return false
   const booking = await findBooking(ctx.db, bookingId)
   return booking !== undefined && !stillTrue(bookingView(booking))
+}
+
+/** A price has come, or nobody waits any more. */
+async function silenceOver(ctx: Context, held: HeldBy): Promise<boolean> {
+  const event = await eventOfHeld(ctx.db, held)
+  const roundId = event?.data.roundId
+  if (typeof roundId !== 'string') return false
+  const asks = await asksOfRounds(ctx.db, [roundId])
+  return (
+    !asks.some((ask) => ask.state === 'waiting' && isOpenAsk(ask, ctx.clock.now())) ||
+    asks.some(({ state }) => state === 'answered')
+  )
 }
 
 /** A shop is asked until one of its people has answered; a price is told while it is the one that stands. */
