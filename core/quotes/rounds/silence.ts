@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { eachDue } from '#core/due/each-due.ts'
 import { record } from '#core/events.ts'
-import { OPENING_MINUTES_UNTIL_SILENT } from '#core/rules/bookings/quote-times.ts'
+import { OPENING_MINUTES_TO_REMINDER } from '#core/rules/bookings/booking-life.ts'
 import { addOpeningTime, isOpenAt, nextOpening, type ShopHours } from '#core/rules/time/opening-hours.ts'
 import { asksOfRounds, findRound, lookNoMore, roundsToLookAt } from '#db/queries/quotes/rounds.ts'
 import { hoursOfShops } from '#db/queries/shops/shop-hours.ts'
@@ -11,9 +11,7 @@ const closed: ShopHours = { weekly: [], special: [], openOnPublicHolidays: false
 /** When the first of these shops has let so many minutes of its opening hours pass. */
 export async function firstSilence(ctx: Context, shopIds: readonly string[], from: Date): Promise<Date> {
   const hours = await hoursOfShops(ctx.db, shopIds)
-  const ends = shopIds.map((id) =>
-    addOpeningTime(hours.get(id) ?? closed, from, OPENING_MINUTES_UNTIL_SILENT).getTime(),
-  )
+  const ends = shopIds.map((id) => addOpeningTime(hours.get(id) ?? closed, from, OPENING_MINUTES_TO_REMINDER).getTime())
   return new Date(Math.min(...ends))
 }
 

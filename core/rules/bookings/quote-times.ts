@@ -9,8 +9,6 @@ const MAX_DAYS = 14
 export const MAX_SHOPS_ASKED = 5
 /** So many more are asked at a time once the first have been. */
 export const SHOPS_ASKED_MORE = 2
-/** Opening minutes that a shop has before its driver hears that it has not answered. */
-export const OPENING_MINUTES_UNTIL_SILENT = 10
 export const QUOTE_RADIUS_KM = 30
 export const MAX_OPEN_ROUNDS = 2
 /** A shop's own day may lie so far ahead. */
