@@ -129,6 +129,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     hoursShop: asks('which_way', 'hours_shop'),
     hoursWhich: asks('which_way', 'hours_which'),
     hoursEach: asks('sure', 'sure', { yesOrNo: true }),
+    call: asks('sure', 'sure', { yesOrNo: true }),
     toWhom: asks('to_whom', 'to_whom'),
     meant: asks('to_whom', 'to_whom'),
   },

@@ -114,6 +114,8 @@ export type StepOf = {
     | 'hoursWrite'
     | 'hoursEach'
     | 'hoursEachDone'
+    | 'call'
+    | 'callAnswered'
   'shop-picture': 'send' | 'which' | 'sure' | 'keep'
   shops: 'begin' | 'place' | 'list' | 'details' | 'offered'
   'sign-in': 'link' | 'out' | 'wanted' | 'sure' | 'yes' | 'no'

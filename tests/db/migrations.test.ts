@@ -30,6 +30,7 @@ const written: Record<string, string> = {
   '026_trace_mails.ts': 'a7a9c5199aa592e0',
   '028_who_comes.ts': '6503a8ae443071a3',
   '030_refresh_offers.ts': '794e7186fd31b329',
+  '032_rescue_note.ts': '8303d769b163a21b',
   'initial/billing.sql': '09ef4db92bfa544c',
   'initial/bookings.sql': '0ff4df36c1963a92',
   'initial/catalogue.sql': '1ac01bd9fdccc0db',

@@ -8,6 +8,7 @@ import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { deskButtons } from '#core/notifications/bookings/buttons.ts'
 import { isOfTime, offerLines, openOffersOf } from '#core/notifications/bookings/offer-words.ts'
+import { call, callAnswered } from '../emergency/call-answer.ts'
 import { factsOf, fits } from '../fits.ts'
 import { defineFlow } from '../steps.ts'
 import { confirm, decline, keepFirst, propose } from './answering.ts'
@@ -163,5 +164,7 @@ export const shopDeskFlow = defineFlow('shop-desk', {
     hoursWrite,
     hoursEach,
     hoursEachDone,
+    call,
+    callAnswered,
   },
 })

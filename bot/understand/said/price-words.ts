@@ -38,6 +38,13 @@ export function namedPrice(words: string): NamedPrice | undefined {
   return at && { cents: at.cents, of: at.of }
 }
 
+/** Every sum that the words name and do not take back, each once. */
+export function sumsNamed(words: string): number[] {
+  const line = plain(words.slice(0, MOST))
+  const sums = sumsIn(words, line).filter(({ from }) => !denied.test(line.slice(Math.max(0, from - 24), from)))
+  return [...new Set(sums.map(({ rand }) => Math.round(rand * 100)))]
+}
+
 /** The price with where its sum stands. */
 export function priceAt(words: string): (NamedPrice & { from: number; to: number }) | undefined {
   const line = plain(words.slice(0, MOST))

@@ -44,7 +44,7 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
   const isTyped = turn.actor.shops.length > 0 && message.kind === 'text' && message.text !== ''
   if (!isTyped || message.choice || message.command || turn.news?.length) return undefined
   if (state.active?.flow === 'threads' && state.active.step === 'words') return ofOthersToo(message, state, turn)
-  const rescue = (await wayWords(message, turn)) ?? (await rescueWords(message, turn))
+  const rescue = (await wayWords(message, turn)) ?? (await rescueWords(message, state, turn))
   if (rescue) return rescue
   const ofStock = await stockAgreed(message, turn)
   if (ofStock) return ofStock
