@@ -84,7 +84,11 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     which: asks('none', 'picture'),
     sure: asks('sure', 'picture', { yesOrNo: true }),
   },
-  'quote-desk': { price: asks('price', 'price'), sure: asks('sure', 'sure', { yesOrNo: true }) },
+  'quote-desk': {
+    which: asks('requests', 'requests'),
+    price: asks('price', 'price'),
+    sure: asks('sure', 'sure', { yesOrNo: true }),
+  },
   alerts: {
     car: asks('vehicle', 'model'),
     size: asks('size', 'size'),

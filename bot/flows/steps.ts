@@ -57,7 +57,7 @@ export type StepOf = {
     | 'changeAsk'
     | 'unask'
   quotes: 'sure' | 'send'
-  'quote-desk': 'price' | 'sure' | 'send'
+  'quote-desk': 'which' | 'chosen' | 'price' | 'sure' | 'send'
   review: 'stars' | 'comment' | 'write'
   search:
     | 'begin'

@@ -15,8 +15,10 @@ import { ordersToTell, tokensOf } from '#bot/understand/shop-words.ts'
 import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { rescueWords } from '../../emergency/minutes-words.ts'
+import { toDriver } from '../../emergency/to-driver.ts'
 import { wayWords } from '../../emergency/way-words.ts'
-import { type PricedQuote, pricedQuote, quoteWords } from '../../quotes/desk-words.ts'
+import { pricedQuote, quoteFirst, quotePointed, quoteWords } from '../../quotes/desk-words.ts'
+import type { PricedQuote } from '../../quotes/priced.ts'
 import { type DeskDraft, desk } from '../draft.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import { type Scene, sceneOf } from '../scene.ts'
@@ -46,10 +48,16 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
   if (state.active?.flow === 'threads' && state.active.step === 'words') return ofOthersToo(message, state, turn)
   const rescue = (await wayWords(message, turn)) ?? (await rescueWords(message, state, turn))
   if (rescue) return rescue
+  const pointed = message.repliesTo
+    ? ((await toDriver(message, turn)) ?? (await quotePointed(message, state, turn)))
+    : undefined
+  if (pointed) return pointed
   const ofStock = await stockAgreed(message, turn)
   if (ofStock) return ofStock
-  const isShort = isBareAnswer(message, turn.now) || isFigure(message.text)
   const { text: words } = message
+  const priced = message.repliesTo ? undefined : await quoteFirst(words, state, turn)
+  if (priced && !namesSomebody(words, await sceneOf(turn), turn)) return priced
+  const isShort = isBareAnswer(message, turn.now) || isFigure(words)
   const isOrder = ordersToTell(words)
   if (message.repliesTo || isShort || (words.length > MAX_LINE && !isOrder)) return undefined
   const scene = await sceneOf(turn)

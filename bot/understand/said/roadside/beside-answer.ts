@@ -3,7 +3,7 @@ import { isPlainWord } from '../../stated/ordinary-words.ts'
 import { asksSomething } from '../front-desk/asks.ts'
 import { piecesOf } from '../front-desk/sentences.ts'
 import { minutesAt } from '../minutes-away.ts'
-import { priceAt } from '../price-words.ts'
+import { sumsAt } from '../price-words.ts'
 
 /**
  * What a shop says to a driver beside its minutes and its price, as it is written: a question, a condition, what it
@@ -32,8 +32,7 @@ const joining = /^[\s,:;-]*(?:(?:and|en|but|maar|no|futhi|kodwa|le|mme|empa|mara
 function spansOf(piece: string): { from: number; to: number }[] {
   // Where accents change the length nobody can say where the figures stand.
   if (plain(piece).length !== piece.length) return []
-  const price = priceAt(piece)
-  return [...minutesAt(piece), ...(price ? [price] : [])]
+  return [...minutesAt(piece), ...sumsAt(piece)]
 }
 
 /** A question asks by its shortest words; anything else says something by two that are not of the answer itself. */

@@ -1,4 +1,4 @@
-import { plain, tokensOf } from '../../shop-words.ts'
+import { letsThemCome, plain, tokensOf } from '../../shop-words.ts'
 import { isOrdinary } from '../../stated/ordinary-words.ts'
 import { behindOrder } from '../told/told.ts'
 
@@ -14,12 +14,16 @@ export function toOneOf(
   const addressed = begin === '' ? [] : named(begin, shops)
   if (addressed.length > 0 && tokensOf(begin).every((word) => isOf(word, shops)))
     return { named: addressed, words: words.trim().slice(begin.length).trim() }
+  // 'Tell them to come' takes a shop.
   const behind = behindOrder(words, shops.join(' '))
-  if (!behind) return undefined
+  if (!behind || letsThemCome(words) || comes.test(plain(behind.words))) return undefined
   const found = named(words.slice(0, words.length - behind.words.length), shops)
   const asked = `${behind.words.replace(/[\s.?!]+$/, '')}?`
   return found.length > 0 ? { named: found, words: behind.asks ? asked : behind.words } : undefined
 }
+
+const comes =
+  /^\W*(?:(?:to|that|they|can|must|may|please|kan|moet|hulle|maar) )*(?:come|kom|abeze|bangeza|ba tle)\b\W*(?:please|asb|now|nou)?\W*$/
 
 /** By a word that is theirs alone: 'house' and 'tyres' name nobody. */
 function named(lead: string, shops: readonly string[]): number[] {
