@@ -28,6 +28,7 @@ import { chosenIn, rowsIn } from './chosen.ts'
 import { ofListed } from './of-listed.ts'
 import { isBareAnswer, lineOfOne } from './one.ts'
 import { mustBeTold, orderedToTell, toNamed, toSeveral } from './ordered.ts'
+import { planCorrected } from './plan-corrected.ts'
 import type { Planned } from './planned.ts'
 import { byTopic, type Saying, sayingOf, tellPlan, waitWords } from './sayings.ts'
 import { stockAgreed, stockExcept } from './stock-asked.ts'
@@ -61,10 +62,14 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
   const isOrder = ordersToTell(words)
   if (message.repliesTo || isShort || (words.length > MAX_LINE && !isOrder)) return undefined
   const scene = await sceneOf(turn)
+  const ofPlan = isOrder ? planCorrected(words, scene, state, turn) : undefined
+  if (ofPlan) return ofPlan
   const ordered = isOrder ? await orderedToTell(words, scene, state, turn) : undefined
   if (ordered || words.length > MAX_LINE) return ordered
   // 'Every Thursday. Kim still comes at ten?' answers, whatever else it asks.
   if (turn.runningStep === 'hoursWhich' && howOften(words)) return askedLine(message, scene, state, turn)
+  const corrected = planCorrected(words, scene, state, turn)
+  if (corrected) return corrected
   return (
     waitLine(words, scene, state, turn) ??
     (namesSomebody(words, scene, turn) ? undefined : await askedOfCall(words, state, turn)) ??
