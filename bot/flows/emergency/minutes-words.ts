@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { asksSomething, asksUs } from '#bot/understand/said/front-desk/asks.ts'
+import { asksNextJob, asksWhatWaits } from '#bot/understand/said/front-desk/asks-of-work.ts'
 import { beginsWithNo } from '#bot/understand/said/front-desk/read-back.ts'
 import { frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
 import { bareMinutes, minutesAway, minutesNamed, saysCannotCome } from '#bot/understand/said/minutes-away.ts'
@@ -11,6 +12,7 @@ import { besideAnswer } from '#bot/understand/said/roadside/beside-answer.ts'
 import { wayIn } from '#bot/understand/said/roadside/on-the-way.ts'
 import { tokensOf } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
+import type { Intent } from '#bot/understand/types.ts'
 import type { ShopRescue } from '#core/contracts/deal/rescue.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { askPointedAt, askTapped } from '#core/rescue/answer-ask.ts'
@@ -93,10 +95,18 @@ function answerOf(answer: CallAnswer, call: ShopRescue, message: ParsedMessage, 
 const openCall = (active: State['active']): CallAnswer | undefined =>
   active?.flow === 'shop-desk' && active.step === 'call' ? (active.draft as DeskDraft).call : undefined
 
+/** What somebody of a shop asks of us about its own work. */
+const ofCounter: ReadonlySet<Intent> = new Set<Intent>(['shop_day', 'shop_stock', 'shop_hours', 'human', 'help'])
+
 /** A question right below the call that is about nobody of the counter's own work: for the driver, with the minutes. */
-async function isForDriver({ text: words, yes, no }: ParsedMessage, open: CallAnswer | undefined, turn: Turn) {
+async function isForDriver(
+  { text: words, yes, no, understood }: ParsedMessage,
+  open: CallAnswer | undefined,
+  turn: Turn,
+) {
   const isBelow = open !== undefined || (!turn.running && turn.screen[0]?.kind === ASKED)
   if (!isBelow || yes || no || !asksSomething(words) || asksUs(words)) return false
+  if (asksWhatWaits(words) || asksNextJob(words) || ofCounter.has(understood.intent)) return false
   if (frontDeskActs(words, turn.now).some(({ sure }) => sure)) return false
   const called = calledIn((await sceneOf(turn)).things)
   const { mentions, code } = statedIn(words, { now: turn.now, called })

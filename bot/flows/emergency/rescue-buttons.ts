@@ -8,6 +8,7 @@ import type { OutboundContent } from '#core/messaging/content.ts'
 import { shopButtons } from '#core/notifications/kinds/rescue/rescue.ts'
 import { shopSays } from '#core/notifications/money-line.ts'
 import { answerAsk, askTapped, stillToAnswer } from '#core/rescue/answer-ask.ts'
+import { shopRescues } from '#core/rescue/rescue-view.ts'
 import { closeRound } from '#core/rescue/rounds.ts'
 import { takeAsk } from '#core/rescue/take-ask.ts'
 import { addMinutes, localTime } from '#core/rules/time/time.ts'
@@ -33,6 +34,7 @@ export async function rescueButton(what: string, message: ParsedMessage, turn: T
       return settled(comes(await takeAsk(ctx, actor, { askId }, 'chat'), askId, turn))
     }
     if (verb === 'wait') return aside(text(say.rescue.waiting(await stillToAnswer(ctx, actor, askId))))
+    if (verb === 'card') return await callCard(askId, turn)
     const answer = answerVerb(verb)
     return answer && aside(await answeredCall(askId, answer, turn))
   } catch (error) {
@@ -68,6 +70,21 @@ export async function answeredCall(askId: string, { minutes, price, words }: Ans
           ...(note ? [say.rescue.theyRead(shopSays(note, say))] : []),
         ]
   return buttons([told, ...theyRead].join('\n'), ...shopButtons(say, askId))
+}
+
+/** The call of one driver with its answers, as long as it can be answered. */
+async function callCard(askId: string, { ctx, actor, say }: Turn): Promise<Outcome> {
+  const calls = await Promise.all(actor.shops.map(({ shopId }) => shopRescues(ctx, actor, shopId)))
+  const found = calls.flat().find((one) => one.askId === askId)
+  if (!found) return aside(text(say.rescue.over.closed))
+  const { name, place, distanceKm, state, minutes, lines, isOwnPrice, said } = found
+  const words = [
+    say.rescue.asked(name, place, distanceKm, state, minutes),
+    ...said.map((one) => say.rescue.quoted(one)),
+    say.rescue.askedWork(lines, isOwnPrice),
+    say.rescue.askedQuestion,
+  ]
+  return aside(buttons(words.join('\n'), ...shopButtons(say, askId)))
 }
 
 type Answer = AnswerVerb & { words?: string | undefined }
