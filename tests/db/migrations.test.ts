@@ -105,7 +105,7 @@ test('a database that was made step by step before there was an initial migratio
   )
   await pool.query('alter table shop drop column ask_picture_at')
   await pool.query('alter table rescue_round drop column pinned, drop column said')
-  await pool.query('alter table rescue_ask drop column own_price, drop column due_at, drop column there_at')
+  await pool.query('alter table rescue_ask drop column own_price, drop column due_at, drop column there_at, drop column note')
   await pool.query('alter table booking drop column comes_name, drop column comes_phone')
   await pool.query('delete from kysely_migration')
   await pool.query(
