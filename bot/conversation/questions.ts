@@ -84,7 +84,11 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     which: asks('none', 'picture'),
     sure: asks('sure', 'picture', { yesOrNo: true }),
   },
-  'quote-desk': { price: asks('price', 'price'), sure: asks('sure', 'sure', { yesOrNo: true }) },
+  'quote-desk': {
+    which: asks('requests', 'requests'),
+    price: asks('price', 'price'),
+    sure: asks('sure', 'sure', { yesOrNo: true }),
+  },
   alerts: {
     car: asks('vehicle', 'model'),
     size: asks('size', 'size'),
@@ -129,6 +133,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     hoursShop: asks('which_way', 'hours_shop'),
     hoursWhich: asks('which_way', 'hours_which'),
     hoursEach: asks('sure', 'sure', { yesOrNo: true }),
+    call: asks('sure', 'sure', { yesOrNo: true }),
     toWhom: asks('to_whom', 'to_whom'),
     meant: asks('to_whom', 'to_whom'),
   },

@@ -16,6 +16,7 @@ import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { alertWords } from './alerts/intents.ts'
 import { startBooking } from './booking/draft.ts'
 import { startEmergency } from './emergency/flow.ts'
+import { toOneShop } from './emergency/to-one-shop.ts'
 import { toldWords } from './emergency/told-words.ts'
 import { fromWebOutcome } from './from-web.ts'
 import { askedInWords } from './quotes/asked-in-words.ts'
@@ -42,6 +43,7 @@ export async function runGlobalHandlers(
     (await frontDeskWords(message, turn)) ??
     (await pointedOutcome(message, turn)) ??
     (await fromWebOutcome(message, turn)) ??
+    (await toOneShop(message, turn)) ??
     (await toldWords(message, turn)) ??
     emergencyOutcome(message, running, turn) ??
     (await askedInWords(message, turn)) ??

@@ -57,7 +57,7 @@ export type StepOf = {
     | 'changeAsk'
     | 'unask'
   quotes: 'sure' | 'send'
-  'quote-desk': 'price' | 'sure' | 'send'
+  'quote-desk': 'which' | 'chosen' | 'price' | 'sure' | 'send'
   review: 'stars' | 'comment' | 'write'
   search:
     | 'begin'
@@ -114,6 +114,8 @@ export type StepOf = {
     | 'hoursWrite'
     | 'hoursEach'
     | 'hoursEachDone'
+    | 'call'
+    | 'callAnswered'
   'shop-picture': 'send' | 'which' | 'sure' | 'keep'
   shops: 'begin' | 'place' | 'list' | 'details' | 'offered'
   'sign-in': 'link' | 'out' | 'wanted' | 'sure' | 'yes' | 'no'
