@@ -94,6 +94,11 @@ export const booking = {
   whichNotes: 'Iets wat die winkel moet weet (sluitmoer, kleur van die kar)? Tik dit, of tik op Niks.',
   noNotes: 'Niks',
   notesCut: 'Jou nota is lank: die winkel kry die eerste {most} karakters.',
+  noteSure:
+    'Sover ek verstaan, verander dit niks aan die bespreking nie. Moet {shop} dit as ’n nota lees?\n\n“{words}”\n\nAs iets anders moet wees, sê wat: die dag, die tyd, hoeveel.',
+  addNote: 'Sit by as nota',
+  noNote: 'Geen nota',
+  noteLeftOut: 'Ek het “{words}” nie genoteer nie.',
   summary: {
     check: '*Kyk asseblief na jou bespreking*',
     anyTime: 'Enige tyd: die winkel stel een voor',
@@ -102,7 +107,7 @@ export const booking = {
     name: 'Naam: {name}{hasPhone, select, true {, {phone}} other {}}',
     note: 'Nota: {note}',
     total: '*Totaal {total}*, betaal by die winkel',
-    send: 'Sal ek dit stuur?{hasNote, select, true {} other { Skryf hier wat die winkel moet weet, of wat anders moet wees.}}',
+    send: 'Sal ek dit stuur?{hasNote, select, true { Om die nota uit te haal, skryf "geen nota".} other { Skryf hier wat die winkel moet weet, of wat anders moet wees.}}',
   },
   askShop: 'Stuur versoek',
   notYet: 'Niks is nog gestuur nie. Sal ek dit stuur soos dit is?',

@@ -90,6 +90,11 @@ export const booking = {
   whichNotes: 'Anything the shop should know (locking nut, colour of the car)? Type it, or tap Nothing.',
   noNotes: 'Nothing',
   notesCut: 'Your note is long: the shop gets the first {most} characters.',
+  noteSure:
+    'As far as I understand, that changes nothing of the booking. Shall {shop} read it as a note?\n\n“{words}”\n\nIf something should be different, say what: the day, the time, how many.',
+  addNote: 'Add as a note',
+  noNote: 'No note',
+  noteLeftOut: 'I have not noted “{words}”.',
   summary: {
     check: '*Please check your booking*',
     anyTime: 'Any time: the shop proposes one',
@@ -98,7 +103,7 @@ export const booking = {
     name: 'Name: {name}{hasPhone, select, true {, {phone}} other {}}',
     note: 'Note: {note}',
     total: '*Total {total}*, paid at the shop',
-    send: 'Shall I send it?{hasNote, select, true {} other { Write here what the shop should know, or what should be different.}}',
+    send: 'Shall I send it?{hasNote, select, true { To take the note out, write "no note".} other { Write here what the shop should know, or what should be different.}}',
   },
   askShop: 'Send request',
   notYet: 'Nothing is sent yet. Shall I send it as it stands?',
