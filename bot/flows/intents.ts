@@ -3,11 +3,13 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hedges } from '#bot/understand/said/agreed/how-sure.ts'
 import { whyEnded } from '#bot/understand/said/agreed/why-ended.ts'
+import { wantsOnlyWork } from '#bot/understand/said/asked/work-alone.ts'
 import { countInstead } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { chosenLanguage } from '#bot/understand/said/only-settings.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
 import { namesOneTime } from '#bot/understand/stated/stated.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { plateIn, plateKey } from '#core/rules/vehicles/plate.ts'
 import { alertCreate, alertDelete, alertList } from './alerts/intents.ts'
@@ -68,6 +70,12 @@ function search(message: ParsedMessage, { say }: Turn, from: SearchDraft = { que
   return enter(startSearch(vehicle ? { ...draft, vehicle } : draft))
 }
 
+/** 'Wheel alignment for my Polo' names the car and wants no tyres for it. */
+function tyresOrWork(message: ParsedMessage, turn: Turn): Outcome {
+  const { text: words, understood } = message
+  return wantsOnlyWork(words, understood.slots) ? bookFromIntent(message, turn) : search(message, turn)
+}
+
 /** A number plate and nothing else asks for tyres of that car. */
 function plateAlone({ text: words }: ParsedMessage, { actor, running }: Turn): Outcome | undefined {
   const plate = plateIn(words)
@@ -117,9 +125,9 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   alert_create: (message, turn) => alertCreate(message, turn),
   alert_list: () => alertList(),
   alert_delete: (message) => alertDelete(message),
-  search_size: (message, turn) => search(message, turn),
-  search_vehicle: (message, turn) => search(message, turn),
-  quote_request: (message, turn) => search(message, turn),
+  search_size: tyresOrWork,
+  search_vehicle: tyresOrWork,
+  quote_request: tyresOrWork,
   refine: again,
   deals: (message, turn) =>
     message.understood.slots.pointing?.others
@@ -138,6 +146,9 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
     if (elsewhere) return elsewhere
     const place = slots.place ? heardPlace(message) : undefined
     const services = servicesIn(slots.service, '', say.serviceNames)
+    // The car is named to have the work done on it.
+    const isOrder = slots.shop && slots.vehicle && !readsAsQuestion(message.text) && wantsOnlyWork(message.text, slots)
+    if (isOrder) return bookFromIntent(message, turn)
     return enter(
       frame('shops', 'begin', {
         ...(place ? { place } : {}),
@@ -224,15 +235,24 @@ function bookFromIntent(message: ParsedMessage, turn: Turn): Outcome {
   const { slots } = message.understood
   const services = servicesIn(slots.service, message.text, turn.say.serviceNames)
   const wanted = { ...(services.length > 0 ? { services } : {}), ...whenOf(message) }
-  if (slots.shop && !slots.size && !slots.vehicle)
+  const isWork = wantsOnlyWork(message.text, slots)
+  if (isWork) keepVehicle(message, turn)
+  const onlyService = isWork || (services.some((one) => one !== 'fitting') && !slots.size && !slots.vehicle)
+  if (slots.shop && !slots.size && (onlyService || !slots.vehicle))
     return enter(frame('shops', 'begin', { name: slots.shop, book: true, ...wanted }))
-  const onlyService = services.some((one) => one !== 'fitting') && !slots.size && !slots.vehicle
   const place = slots.place ? heardPlace(message) : undefined
   if (onlyService) return enter(frame('shops', 'begin', { ...wanted, ...(place ? { place } : {}) }))
   const before = last(turn)
   if (!before || slots.size || slots.vehicle) return search(message, turn)
   const meant = shownMeant(message, before)
   return meant ? enter(bookingOf(meant.code, message, before)) : search(message, turn, before)
+}
+
+/** The car on which work is to be done is a fact of the booking that comes. */
+function keepVehicle({ understood: { slots } }: ParsedMessage, { memory }: Turn): void {
+  const { make, model = '', year, variant } = slots.vehicle ?? {}
+  if (!make) return
+  memory.facts = { ...memory.facts, vehicle: { make, model, ...(year && { year }), ...(variant && { variant }) } }
 }
 
 /** A location out of the blue: what is wanted there? */

@@ -49,6 +49,7 @@ export const summary: Question<BookingDraft> = {
       shop: draft.shopName ?? '',
       address: draft.shopAddress ?? '',
       what: whatIn(draft, say),
+      car: carIn(draft, say),
       cautions: price.cautions,
       lines,
       total: formatRand(price.totalCents),
@@ -106,6 +107,14 @@ const wholeOf = ({ whole, text: words }: ParsedMessage): string => whole ?? word
 const comingIn = ({ comes: { name, phone } = {} }: BookingDraft) =>
   name ? { name, ...(phone && { phone }) } : undefined
 
+const carIn = ({ vehicle }: BookingDraft, { booking }: Texts): string | undefined =>
+  vehicle && booking.car([vehicle.make, vehicle.model, vehicle.variant, vehicle.year].filter(Boolean).join(' '))
+
+/** The note that the shop reads: which car it is stands first. */
+const forShop = (draft: BookingDraft, say: Texts): string =>
+  [carIn(draft, say), draft.notes].filter(Boolean).join('. ').slice(0, LONGEST_NOTE)
+const LONGEST_NOTE = 1000
+
 /** A yes that names another day, time, tyre or price, here or in the rest of the message, sends nothing. */
 export function agreesTo(draft: BookingDraft, message: ParsedMessage, now: Date): boolean {
   const {
@@ -119,11 +128,21 @@ export function agreesTo(draft: BookingDraft, message: ParsedMessage, now: Date)
     address = '',
     notes = '',
     comes,
+    vehicle,
   } = draft
   const asked = {
     quantity,
     what,
-    words: [shopName, shopAddress, address, notes, comes?.name ?? '', comes?.phone ?? ''],
+    words: [
+      shopName,
+      shopAddress,
+      address,
+      notes,
+      vehicle?.make ?? '',
+      vehicle?.model ?? '',
+      comes?.name ?? '',
+      comes?.phone ?? '',
+    ],
     ...(rear && { rear }),
   }
   const facts = factsAsked({ ...asked, ...(start && !anyTime && { start }) })
@@ -201,7 +220,7 @@ export const request: Action<BookingDraft> = {
         ...(draft.addressAt ? { addressAt: draft.addressAt } : {}),
         customer: { name: draft.name ?? '', ...(phone && { phone }) },
         ...(comes && { comes }),
-        notes: draft.notes ?? '',
+        notes: forShop(draft, say),
         ...(draft.quoteId && { quoteId: draft.quoteId, seenTotalCents: draft.seenTotalCents }),
       })
       const requested = booking.preferredStart ? say.booking.requested(booking) : say.booking.requestedAnyTime(booking)

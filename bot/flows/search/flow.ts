@@ -1,6 +1,7 @@
 import { notUnderstood, type Outcome, type Question, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { wantsOnlyWork } from '#bot/understand/said/asked/work-alone.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import { stockConfirmedDays } from '#core/rules/prices/stock-age.ts'
@@ -63,8 +64,9 @@ export const searchFlow = defineFlow('search', {
   browses: true,
   title: (draft, say) => say.search.title(draft.query.size),
   takes: (message, draft) =>
-    (refining as readonly string[]).includes(message.understood.intent) ||
-    (message.understood.intent === 'shops_nearby' && (pointsAtShown(message, draft) || saysWhere(message, draft))),
+    !isForWork(message) &&
+    ((refining as readonly string[]).includes(message.understood.intent) ||
+      (message.understood.intent === 'shops_nearby' && (pointsAtShown(message, draft) || saysWhere(message, draft)))),
   anywhere: (message, draft, _step, turn) => {
     const { intent, slots } = message.understood
     const impossible = impossibleIn(message)
@@ -99,6 +101,10 @@ export const searchFlow = defineFlow('search', {
     offer: offerStep,
   },
 })
+
+/** 'Wheel alignment for my Polo' while tyres are looked at. */
+const isForWork = ({ text: words, choice, understood: { slots } }: ParsedMessage): boolean =>
+  !choice && slots.vehicle !== undefined && slots.index === undefined && wantsOnlyWork(words, slots)
 
 /** What a message changes in the search that runs; another size or vehicle begins anew at the same place. */
 function refined(message: ParsedMessage, draft: SearchDraft, { say }: Turn): Outcome | undefined {

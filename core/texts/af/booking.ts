@@ -99,6 +99,7 @@ export const booking = {
   addNote: 'Sit by as nota',
   noNote: 'Geen nota',
   noteLeftOut: 'Ek het “{words}” nie genoteer nie.',
+  car: 'Kar: {car}',
   summary: {
     check: '*Kyk asseblief na jou bespreking*',
     anyTime: 'Enige tyd: die winkel stel een voor',

@@ -95,6 +95,7 @@ export const booking = {
   addNote: 'Add as a note',
   noNote: 'No note',
   noteLeftOut: 'I have not noted “{words}”.',
+  car: 'Car: {car}',
   summary: {
     check: '*Please check your booking*',
     anyTime: 'Any time: the shop proposes one',
