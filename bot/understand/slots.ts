@@ -8,7 +8,7 @@ import { keptDays } from './settle/kept-days.ts'
 import { priced, settleMoney } from './settle/money.ts'
 import { settleNames } from './settle/names.ts'
 import { settleNumbers } from './settle/numbers.ts'
-import { whenIn } from './settle/when.ts'
+import { hoursIn, whenIn } from './settle/when.ts'
 import type { Intent, Slots } from './types.ts'
 
 /** Brings the slots in line with the intent: which day is which, what an amount limits, what is only part of a message. */
@@ -177,7 +177,7 @@ function settleMove(reading: Reading, slots: Slots, isOwn: boolean): void {
     reading,
     reading.dates.filter(({ value }) => !kept.includes(value)),
   )
-  const [fromTime, time] = pairOf(reading, reading.times)
+  const [fromTime, time] = pairOf(reading, hoursIn(reading))
   if (fromDate && isOwn) slots.fromDate = fromDate
   if (fromTime && isOwn) slots.fromTime = fromTime
   if (time) slots.time = time

@@ -47,13 +47,22 @@ async function checkDay(draft: BookingDraft, turn: Turn): Promise<{ draft: Booki
   if (date < localDate(now, JOHANNESBURG)) return { draft: rest, sorry: say.booking.pastDay(date) }
   if (date > lastBookableDay(now)) return { draft: rest, sorry: say.booking.tooFar }
   const [other, ...others] = draft.otherDates ?? []
-  if (other) return checkDay({ ...rest, date: other, otherDates: others }, turn)
+  if (other) return ofOther(draft, await checkDay({ ...rest, date: other, otherDates: others }, turn), turn)
   const { days, readyFrom } = await openDays(ctx, workOf(draft), { from: date, count: 1 })
   const following = days[0]?.date
   return {
     draft: { ...rest, suggested: following },
     sorry: await noneThen(draft, date, { following, readyFrom }, turn),
   }
+}
+
+type Checked = { draft: BookingDraft; sorry?: string }
+
+/** Another of the days that were named will do: why it is not the first of them is said. */
+async function ofOther(draft: BookingDraft, checked: Checked, turn: Turn): Promise<Checked> {
+  const { date = '' } = draft
+  if (checked.sorry ?? !checked.draft.date) return checked
+  return { ...checked, sorry: await noneThen(draft, date, { following: checked.draft.date }, turn) }
 }
 
 /** The free days among which one is to be chosen. */
