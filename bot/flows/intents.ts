@@ -20,6 +20,7 @@ import { undated } from './search/again.ts'
 import { bookingOf, compared, shownMeant } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
+import { isForWork } from './search/for-work.ts'
 import { hasQuery, heardPlace, merged } from './search/place.ts'
 import { atMost, MAX_TYRES, wantsTooMany } from './search/results.ts'
 import { impossibleIn } from './search/size.ts'
@@ -42,7 +43,8 @@ const clear: Intent[] = [
   'human',
 ]
 
-export const isClearIntent = ({ understood }: ParsedMessage): boolean => clear.includes(understood.intent)
+export const isClearIntent = (message: ParsedMessage): boolean =>
+  clear.includes(message.understood.intent) || (message.understood.intent === 'book' && isForWork(message))
 
 /** What a message begins on its own; undefined when it begins nothing. */
 export function startFromIntent(message: ParsedMessage, turn: Turn): Outcome | undefined {

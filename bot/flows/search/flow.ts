@@ -1,7 +1,6 @@
 import { notUnderstood, type Outcome, type Question, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { wantsOnlyWork } from '#bot/understand/said/asked/work-alone.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import { stockConfirmedDays } from '#core/rules/prices/stock-age.ts'
@@ -13,6 +12,7 @@ import { again } from './again.ts'
 import { bookShown, compared } from './book-shown.ts'
 import { inContext, pointsAtShown } from './context.ts'
 import { go, type SearchDraft } from './draft.ts'
+import { isForWork } from './for-work.ts'
 import { offerStep } from './offer.ts'
 import { hasQuery, merged, place, where } from './place.ts'
 import { results, searched, shownOf } from './results.ts'
@@ -101,10 +101,6 @@ export const searchFlow = defineFlow('search', {
     offer: offerStep,
   },
 })
-
-/** 'Wheel alignment for my Polo' while tyres are looked at. */
-const isForWork = ({ text: words, choice, understood: { slots } }: ParsedMessage): boolean =>
-  !choice && slots.vehicle !== undefined && slots.index === undefined && wantsOnlyWork(words, slots)
 
 /** What a message changes in the search that runs; another size or vehicle begins anew at the same place. */
 function refined(message: ParsedMessage, draft: SearchDraft, { say }: Turn): Outcome | undefined {

@@ -16,16 +16,20 @@ const done =
 const counted = /^(?:\d|two|four|twee|vier)$/
 
 /** Work on the car is asked for, and no tyres: 'wheel alignment for my Polo', 'rotate the tyres of my Golf'. Pure. */
-export function wantsOnlyWork(words: string, slots: Pick<Slots, 'service' | 'size' | 'sizeFront' | 'brand'>): boolean {
+export function wantsOnlyWork(
+  words: string,
+  slots: Pick<Slots, 'service' | 'size' | 'sizeFront' | 'brand' | 'shop'>,
+): boolean {
   const work = [slots.service ?? []].flat().filter((one) => one !== 'fitting')
   if (work.length === 0 || slots.size || slots.sizeFront || slots.brand) return false
-  return deniesTyres(words) || !buysTyres(tokensOf(words).slice(0, MOST))
+  return deniesTyres(words) || !buysTyres(tokensOf(words).slice(0, MOST), tokensOf(slots.shop ?? ''))
 }
 
-const buysTyres = (tokens: readonly string[]): boolean =>
+/** `shop`: the words of its name, which may be of tyres as well. */
+const buysTyres = (tokens: readonly string[], shop: readonly string[]): boolean =>
   tokens.some((token, at) => {
-    if (!tyres.test(token)) return false
     const before = tokens[at - 1] ?? ''
+    if (!tyres.test(token) || shop.includes(before)) return false
     const isOwn = own.has(counted.test(before) ? (tokens[at - 2] ?? '') : before)
     return !isOwn && !done.test(tokens[at + 1] ?? '')
   })
