@@ -15,6 +15,7 @@ import { plateIn, plateKey } from '#core/rules/vehicles/plate.ts'
 import { alertCreate, alertDelete, alertList } from './alerts/intents.ts'
 import { servicesIn } from './booking/service.ts'
 import { greeting } from './flows.ts'
+import { namesIn } from './my-bookings/named.ts'
 import { askLeaving, askReturning } from './preferences/leaving.ts'
 import { undated } from './search/again.ts'
 import { bookingOf, compared, shownMeant } from './search/book-shown.ts'
@@ -162,7 +163,7 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
     )
   },
   book: (message, turn) => bookFromIntent(message, turn),
-  my_bookings: (message) => enter(frame('my-bookings', 'begin', dated(message))),
+  my_bookings: (message) => enter(frame('my-bookings', 'begin', { ...dated(message), names: namesIn(message) })),
   cancel_booking: cancelOutcome,
   reschedule: (message, turn) => {
     const { slots, wishes } = message.understood
@@ -175,6 +176,7 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
     return enter(
       frame('my-bookings', 'begin', {
         intent: 'move',
+        names: namesIn(message),
         ...(isSure ? {} : { unsure: true as const }),
         ...(fromDate ? { date: fromDate } : {}),
         ...(slots.keptDates ? { kept: slots.keptDates } : {}),
@@ -212,6 +214,7 @@ function cancelOutcome(message: ParsedMessage, { say, running }: Turn): Outcome 
       intent: 'cancel',
       why: whyEnded(message.text),
       words: message.text.slice(0, MAX_NAMING),
+      names: namesIn(message),
       ...dated(message),
       ...(keptDates && { kept: keptDates }),
     }),

@@ -4,11 +4,12 @@ import { readMessage } from './parts/message.ts'
 import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
 import type { Found, Reading } from './reading.ts'
 import { settleAnswer } from './settle/answer.ts'
+import { hoursIn } from './settle/hours-of-things.ts'
 import { keptDays } from './settle/kept-days.ts'
 import { priced, settleMoney } from './settle/money.ts'
 import { settleNames } from './settle/names.ts'
 import { settleNumbers } from './settle/numbers.ts'
-import { hoursIn, whenIn } from './settle/when.ts'
+import { whenIn } from './settle/when.ts'
 import type { Intent, Slots } from './types.ts'
 
 /** Brings the slots in line with the intent: which day is which, what an amount limits, what is only part of a message. */

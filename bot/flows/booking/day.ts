@@ -62,7 +62,10 @@ type Checked = { draft: BookingDraft; sorry?: string }
 async function ofOther(draft: BookingDraft, checked: Checked, turn: Turn): Promise<Checked> {
   const { date = '' } = draft
   if (checked.sorry ?? !checked.draft.date) return checked
-  return { ...checked, sorry: await noneThen(draft, date, { following: checked.draft.date }, turn) }
+  return {
+    ...checked,
+    sorry: await noneThen(draft, date, { following: checked.draft.date, readyFrom: undefined }, turn),
+  }
 }
 
 /** The free days among which one is to be chosen. */

@@ -5,6 +5,7 @@ import { exceptedDays, exceptsDays, turnedByNot } from '../said/except.ts'
 import type { Slots } from '../types.ts'
 import { type Among, amongIn, isAmong } from './among.ts'
 import { edgeOfDay, windowIn } from './hours.ts'
+import { hoursIn } from './hours-of-things.ts'
 import { withoutLost } from './kept-days.ts'
 
 /** Days and hours that are chosen. */
@@ -23,17 +24,6 @@ export function whenIn(reading: Reading, amongHours = false): When {
   const times = standing(reading, hoursIn(reading))
   return { ...daysOf(reading, dates, denied, found?.among), ...hoursOf(reading, times, amongHours) }
 }
-
-/** The hours that were read, without what points at a thing. */
-export const hoursIn = (reading: Reading): readonly Found<string>[] =>
-  reading.times.filter((time) => !isOneOfThem(reading, time))
-
-/** 'Move the Hilux one to Monday': 'one' points at what is named before it, and is no hour. */
-const isOneOfThem = ({ words, takenBy }: Reading, { from, to }: Found<string>): boolean =>
-  words.slice(from, to).every(({ text, kind }) => kind !== 'digits' && !hourly.test(text)) &&
-  words.slice(from, to).some(({ text }, at) => /^(?:one|een)$/.test(text) && named.has(takenBy[from + at - 1] ?? ''))
-const hourly = /^(?:o|clock|oclock|uur|am|pm|half|quarter|kwart)$/
-const named: ReadonlySet<string> = new Set(['vehicle', 'model', 'make', 'brand', 'shop', 'place', 'size'])
 
 function daysOf(
   reading: Reading,

@@ -167,6 +167,8 @@ export const booking = {
   tellWhy: 'Mag hulle lees hoekom? “{words}”',
   reallyCancel: 'Kanselleer {work} by {shop}{hasTime, select, true { op {time}} other {}}?',
   whichCancel: 'Watter bespreking moet ek kanselleer?',
+  whichMove: 'Watter bespreking moet skuif?',
+  noneLikeThat: 'Ek kry nie so ’n bespreking van jou nie.',
   cancelled:
     '{isRequest, select, true {Jou versoek {code} is teruggetrek} other {Bespreking {code} is gekanselleer}}. {shop} weet daarvan.',
   nothingHeld: 'Niks word vir jou gehou voordat jou versoek gestuur is nie.',

@@ -164,6 +164,8 @@ export const booking = {
   tellWhy: 'Shall they read why? “{words}”',
   reallyCancel: 'Cancel {work} at {shop}{hasTime, select, true { on {time}} other {}}?',
   whichCancel: 'Which booking should I cancel?',
+  whichMove: 'Which booking should move?',
+  noneLikeThat: 'I find no booking of yours like that.',
   cancelled:
     '{isRequest, select, true {Your request {code} is withdrawn} other {Booking {code} is cancelled}}. {shop} has been told.',
   nothingHeld: 'Nothing is held for you before your request is sent.',
