@@ -24,6 +24,7 @@ import { desk } from './shop-desk/draft.ts'
 import { frontDeskOrder, frontDeskWords } from './shop-desk/shop-words.ts'
 import { proofOutcome } from './sign-in/proof.ts'
 import { frame } from './steps.ts'
+import { askedOfShop, lateOutcome } from './threads/for-shop.ts'
 import { talkOutcome } from './threads/talk.ts'
 import { pointedOutcome } from './threads/words.ts'
 
@@ -43,6 +44,7 @@ export async function runGlobalHandlers(
     (await fromWebOutcome(message, turn)) ??
     (await toldWords(message, turn)) ??
     emergencyOutcome(message, running, turn) ??
+    (await lateOutcome(message, turn)) ??
     (await askedInWords(message, turn)) ??
     (await codeWords(message, turn)) ??
     (await frontDeskOrder(message, turn, running)) ??
@@ -55,6 +57,7 @@ export const runTalkHandlers = async (message: ParsedMessage, turn: Turn): Promi
   starsInWords(message, turn) ??
   (await talkOutcome(message, turn)) ??
   alertWords(message) ??
+  (await askedOfShop(message, turn)) ??
   shopShown(message, turn) ??
   safetyReply(message, turn)
 

@@ -28,6 +28,7 @@ import { impossibleIn } from './search/size.ts'
 import { askSignIn, signInFrame } from './sign-in/flow.ts'
 import { frame } from './steps.ts'
 import { threadsFrame } from './threads/flow.ts'
+import { wordsForShop } from './threads/for-shop.ts'
 
 /** Wishes clear enough to interrupt a question that asks for something else. */
 const clear: Intent[] = [
@@ -189,8 +190,9 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
       ? aside(text(chosenLanguage(understood) ? common.inLanguage : common.noticed))
       : undefined,
   message_shop: (message) => {
-    const { shop, message: words } = message.understood.slots
-    return enter(threadsFrame({ ...(shop && { shopName: shop }), ...(words && { words }) }))
+    const { shop } = message.understood.slots
+    const words = wordsForShop(message)
+    return enter(threadsFrame({ ...(shop && { shopName: shop }), ...(words && { words }), names: namesIn(message) }))
   },
 }
 
