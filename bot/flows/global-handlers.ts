@@ -18,6 +18,7 @@ import { startEmergency } from './emergency/flow.ts'
 import { toldWords } from './emergency/told-words.ts'
 import { fromWebOutcome } from './from-web.ts'
 import { askedInWords } from './quotes/asked-in-words.ts'
+import { takenInWords } from './quotes/taken-in-words.ts'
 import { starsInWords } from './review/stars-in-words.ts'
 import { shopShown } from './search/shop-shown.ts'
 import { desk } from './shop-desk/draft.ts'
@@ -55,6 +56,7 @@ export async function runGlobalHandlers(
 /** Words for whom the person talks to, about alerts, or that nobody should write: whatever the open question is. */
 export const runTalkHandlers = async (message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> =>
   starsInWords(message, turn) ??
+  (await takenInWords(message, turn)) ??
   (await talkOutcome(message, turn)) ??
   alertWords(message) ??
   (await askedOfShop(message, turn)) ??

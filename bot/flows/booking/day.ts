@@ -5,6 +5,7 @@ import { list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { loneNumber } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { aboutHour } from '#bot/understand/said/of-driver/about-hour.ts'
 import { isAmong } from '#bot/understand/settle/among.ts'
 import { openDays, openSlots } from '#core/bookings/times/open-slots.ts'
 import type { Context } from '#core/context.ts'
@@ -142,6 +143,6 @@ function dayMeant(message: ParsedMessage, { days = [] }: BookingDraft, now: Date
 function noDay(message: ParsedMessage, draft: BookingDraft, say: Texts, now: Date): Outcome {
   if (says(message, 'yesterday')) return again(text(say.booking.pastDay(addDays(localDate(now, JOHANNESBURG), -1))))
   if (says(message, 'months')) return again(text(say.booking.tooFar))
-  const time = hearTime(message.text, { now })
+  const time = hearTime(message.text, { now }) ?? aboutHour(message.text)
   return time ? replyAndWait({ ...draft, time }, text(say.booking.timeKept(time))) : notUnderstood
 }

@@ -2,7 +2,7 @@ import { again, notUnderstood, type Outcome, type Question } from '#bot/engine/f
 import type { Need } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { noteOrder } from '#bot/understand/said/note-order.ts'
+import { noteOrder } from '#bot/understand/said/of-driver/note-order.ts'
 import type { StepOf } from '../steps.ts'
 import { type BookingDraft, go } from './draft.ts'
 

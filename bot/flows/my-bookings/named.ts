@@ -1,9 +1,9 @@
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
+import { atWhich, hasWord, hasWords, namesCar } from '#bot/understand/said/of-driver/at-which.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
-import { plainText } from '#core/rules/people/plain-text.ts'
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { servicesIn } from '../booking/service.ts'
 
@@ -37,7 +37,7 @@ const MOST = 200
 /** Whether words say which booking is meant, by anything but its day. */
 export const namesOne = (message: ParsedMessage): boolean => {
   const { words, ...names } = namesIn(message)
-  return Object.keys(names).length > 0 || atWhich.test(words)
+  return Object.keys(names).length > 0 || atWhich(words) !== undefined
 }
 
 const brandsOf = ({ brand }: Slots): string[] => (brand === undefined ? [] : [brand].flat())
@@ -56,26 +56,19 @@ export function bookingsNamed<One extends Named>(all: readonly One[], names: Nam
   if (shops.denied.length > 0) tests.push((one) => !shops.denied.includes(one.shop.name))
   if (shops.named.length > 0) tests.push((one) => shops.named.includes(one.shop.name))
   else if (shop && shops.denied.length === 0) tests.push((one) => one.shop.name === shop)
-  const where = shops.named.length + shops.denied.length === 0 ? atWhich.exec(names.words)?.[1] : undefined
-  if (where && !shop) tests.push((one) => isAt(one, plainText(where)))
+  const where = shops.named.length + shops.denied.length === 0 ? atWhich(names.words) : undefined
+  if (where && !shop) tests.push((one) => isAt(one, where))
   if (brands) tests.push(({ tyre }) => tyre !== null && brands.includes(tyre.brand))
   if (size) tests.push(({ tyre }) => tyre?.size?.startsWith(size) ?? false)
   if (services) tests.push((one) => services.some((service) => one.services.includes(service)))
-  if (vehicle && all.some(namesCar)) tests.push((one) => isFor(one, vehicle))
+  if (vehicle && all.some(isOfCar)) tests.push((one) => isFor(one, vehicle))
   return tests.length === 0 ? undefined : all.filter((one) => tests.every((test) => test(one)))
 }
 
-/** 'The one at Witkoppen': a shop or where it is, as people call it. */
-const atWhich =
-  /\b(?:one|een|bookings?|bespreking|appointment|afspraak|ibooking|fitting) (?:at|by|with|in|kwa|ko|kwi|kwe|ka|wa|kwa le) (?!my\b|the\b|die\b|\p{L}+dag\b|\p{L}+day\b)(\p{L}{3,})/iu
-
-const isAt = ({ shop }: Named, where: string): boolean =>
-  plainText([shop.name, shop.suburb, shop.city].join(' '))
-    .split(/[^\p{L}\p{N}]+/u)
-    .includes(where)
+const isAt = ({ shop }: Named, where: string): boolean => hasWord([shop.name, shop.suburb, shop.city].join(' '), where)
 
 /** The note begins with the car if one was named. */
-const namesCar = ({ notes }: Named): boolean => /^(?:car|kar): /i.test(notes ?? '')
+const isOfCar = ({ notes }: Named): boolean => namesCar(notes ?? '')
 
 const isFor = ({ notes }: Named, { make, model }: NonNullable<Names['vehicle']>): boolean =>
-  ` ${plainText(notes ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${plainText(model ?? make)} `)
+  hasWords(notes ?? '', model ?? make)

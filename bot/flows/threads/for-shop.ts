@@ -1,9 +1,9 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
-import { askedOfThem, asksThem } from '#bot/understand/said/asks-them.ts'
-import { saysLate } from '#bot/understand/said/late.ts'
-import { orderToTell } from '#bot/understand/shop-words.ts'
+import { askedOfThem, asksThem } from '#bot/understand/said/of-driver/asks-them.ts'
+import { saysLate } from '#bot/understand/said/of-driver/late.ts'
+import { ordersContact, whatTheyKnow } from '#bot/understand/said/of-driver/words-for-shop.ts'
 import { topicsIn } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { myBookings } from '#core/bookings/load-booking.ts'
@@ -100,15 +100,8 @@ async function passedOnIfBooked(words: string, message: ParsedMessage, turn: Tur
   return enter(threadsFrame({ words: words.slice(0, MAX_WORDS), names: namesIn(message) }))
 }
 
-const contact =
-  /\b(?:message|msg|talk|speak|chat|contact|write|question|text|praat|gesels|skryf|kontak|boodskap|khuluma|thetha|bhalela|umyalezo|molaetsa|bua|buisana)\b/i
-
-/** Of 'let the Linden guys know that I come at ten' the whole is the order, up to what they are to know. */
-const knows =
-  /^(?:the |die )?(?:[\p{L}'&-]+ ){1,5}(?:know|weet)(?: that| dat)? (?=(?:i|we|my|our|ek|ons|the|die|it|dit)\b)/iu
-
 /** What goes to the shop of a wish to write there: the words behind the order, or all of them where nothing is ordered. */
 export const wordsForShop = ({ text: words, understood: { slots } }: ParsedMessage): string | undefined => {
-  const isOrder = contact.test(words) || orderToTell(words) !== ''
-  return slots.message?.replace(knows, '') ?? (isOrder ? undefined : words.slice(0, MAX_WORDS))
+  if (slots.message) return whatTheyKnow(slots.message)
+  return ordersContact(words) ? undefined : words.slice(0, MAX_WORDS)
 }

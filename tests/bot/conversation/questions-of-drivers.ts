@@ -94,6 +94,7 @@ export const ofDrivers: Readonly<Record<string, Asked>> = {
     at: ofBooking('noteSure', { noteAsked: 'not the black one' }),
     give: 'monday 11:00',
     lands: '"date":"2026-11-23"',
+    sends: ['agree'],
   },
   'booking, summary': { come: atSummary, give: 'monday 11:00', lands: '"date":"2026-11-23"', sends: ['agree'] },
   'booking, change': {

@@ -1,4 +1,4 @@
-import { plain, tokensOf } from '../shop-words.ts'
+import { plain, tokensOf } from '../../shop-words.ts'
 
 /** What words order about the note that the shop reads with a booking. Pure. */
 export type NoteOrder = { out: true } | { keep: true } | { instead: string } | { change: true }

@@ -1,4 +1,4 @@
-import { plain } from '../shop-words.ts'
+import { plain } from '../../shop-words.ts'
 
 const about =
   /^\W{0,4}(?:(?:ok|okay|yes|ja|yebo|maybe|miskien|mhlawumbe|say|um+|eh+|probably|seker|i think|ek dink|something|iets|it can be) ){0,3}(?:like|about|around|round|roughly|approx|approximately|more or less|say|soos|omtrent|ongeveer|rond|rondom|min of meer|malunga no|malunga|cishe|e ka ba|mo e ka nnang) (\d{1,2})(?: ?ish)?(?: (?:please|pls|asb|so|bru|man))?\W{0,3}$/

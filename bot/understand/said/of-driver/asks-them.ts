@@ -1,4 +1,4 @@
-import { plain } from '../shop-words.ts'
+import { plain } from '../../shop-words.ts'
 
 const lead =
   '^\\W{0,3}(?:(?:hi|hey|ok|okay|and|also|please|pls|but|so|en|ook|maar|mara|asb|hape|futhi|ingaba|na|a) ){0,3}'

@@ -1,5 +1,5 @@
-import { tokensOf } from '../shop-words.ts'
-import { clausesOf } from './clauses.ts'
+import { tokensOf } from '../../shop-words.ts'
+import { clausesOf } from '../clauses.ts'
 
 const MOST = 30
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
