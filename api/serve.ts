@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import { withWhoWasFirst } from '#core/audit/names.ts'
 import { type Visitor, whoIs } from '#core/auth/sessions.ts'
@@ -156,10 +156,10 @@ export function present(
   { status, answer }: Answer,
   type = 'application/json',
 ): void {
+  const bytes = Buffer.from(answer)
   response.status(status).set('Cache-Control', caches ? controls[caches] : 'no-store')
-  if (caches) response.set('ETag', `"${createHash('sha256').update(answer).digest('base64url')}"`)
+  if (caches) response.set('ETag', `"${hash('sha256', bytes, 'base64url')}"`)
   if (caches && request.fresh) return void response.status(304).end()
-  if (answer)
-    response.set({ 'Content-Type': `${type}; charset=utf-8`, 'Content-Length': String(Buffer.byteLength(answer)) })
-  response.end(answer)
+  if (answer) response.set({ 'Content-Type': `${type}; charset=utf-8`, 'Content-Length': String(bytes.length) })
+  response.end(bytes)
 }

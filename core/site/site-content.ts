@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#core/context.ts'
 import type { Point } from '#core/contracts/offers.ts'
 import { type PlaceNear, SiteContent } from '#core/contracts/site.ts'
 import { nearestTown } from '#core/rules/places/places.ts'
+import { countFigures } from '#db/queries/site/proof.ts'
 import { deleteSiteContent, saveSiteContent, siteContentRows } from '#db/queries/site/site.ts'
 import type { SiteContentName } from '#db/schema/site.ts'
 import type { Actor, Person } from '../actor.ts'
@@ -10,8 +12,10 @@ import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import { ContentField, ContentView } from '../contracts/admin/content.ts'
 import type { SiteContentForm } from '../contracts/forms/content.ts'
+import { Refusal } from '../errors.ts'
 import { openerState } from '../notifications/templates/templates.ts'
 import { stopped } from '../operations/switches.ts'
+import { claimsTooMuch } from '../rules/website/counted-figures.ts'
 import { transaction } from '../transaction.ts'
 
 const { claims, figures, supportEmail, supportWhatsapp, registeredAddress, helpUrl } = SiteContent.shape
@@ -64,22 +68,40 @@ export async function contentToEdit(ctx: Context, actor: Actor): Promise<Content
       registeredAddress: storedOf('registeredAddress') ?? null,
       helpUrl: storedOf('helpUrl') ?? null,
     },
+    counted: await countFigures(ctx.db),
     demo: ContentField.options.filter((field) => rows.find(({ name }) => name === columns[field])?.is_demo),
   })
 }
 
-/** Changes what differs, at once on the website; what is empty is not shown. Throws NOT_ALLOWED. */
+/**
+ * Changes what differs, at once on the website; what is empty is not shown. Throws NOT_ALLOWED, and CLAIMS_TOO_MUCH for
+ * a figure above what is counted.
+ */
 export const changeContent = (ctx: Context, actor: Actor, form: SiteContentForm): Promise<ContentView> =>
   transaction(ctx, async (ctx) => {
     if (!canAdmin(actor, 'content')) throw adminsOnly()
+    await refuseHigherFigures(ctx, form)
     for (const field of ContentField.options) await changeOne(ctx, actor, columns[field], form[field])
     return contentToEdit(ctx, actor)
   })
 
+/** What stood before is left alone when the count has fallen since. */
+async function refuseHigherFigures(ctx: Context, { figures }: SiteContentForm): Promise<void> {
+  const stands = (await siteContentRows(ctx.db)).find(({ name }) => name === 'figures')
+  if (isDeepStrictEqual(stands?.value ?? [], figures)) return
+  const counted = await countFigures(ctx.db)
+  const fields = figures.flatMap((figure, at): [string, string][] => {
+    const wrong = claimsTooMuch(figure, counted)
+    return wrong ? [[`figures.${at}.value`, wrong]] : []
+  })
+  if (fields.length > 0)
+    throw new Refusal('CLAIMS_TOO_MUCH', 'A figure claims more than is counted.', 409, Object.fromEntries(fields))
+}
+
 async function changeOne(ctx: Context, actor: Person, name: SiteContentName, wanted: unknown): Promise<void> {
   const before = (await siteContentRows(ctx.db)).find((row) => row.name === name)
   const value = wanted === null || (Array.isArray(wanted) && wanted.length === 0) ? null : wanted
-  if (JSON.stringify(before?.value ?? null) === JSON.stringify(value)) return
+  if (isDeepStrictEqual(before?.value ?? null, value)) return
   const row =
     value === null
       ? await deleteSiteContent(ctx.db, name)

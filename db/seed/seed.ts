@@ -59,7 +59,6 @@ export async function seedDemo(ctx: Place, input: SeedOptions = {}): Promise<See
     if (ctx.config) await seedAuthenticator(db, ctx.config, now)
     await seedShops(db, shops, now)
     if (ctx.config) await seedPictures(db, shops, mediaStore(ctx.config), now)
-    await seedSite(db, now)
     await seedContacts(db, shops, now)
     if (shops[0]) await seedOnboarding(db, shops[0].id, now)
     const listings = makeDemoListings(shops, await seedTyres(db, demoTyres()), listingCount)
@@ -86,6 +85,7 @@ export async function seedDemo(ctx: Place, input: SeedOptions = {}): Promise<See
     await analyseStock(db)
     await refreshOffers(db, { shopIds: shops.map(({ id }) => id), today })
     if (shops[0]) await seedDeal(db, shops[0], now)
+    await seedSite(db, now)
     await db
       .insertInto('demo_seed')
       .values({ ...wanted, at: now })

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { seal } from '#core/admin-entry/authenticator.ts'
 import type { Config } from '#core/config.ts'
 import type { SiteContent } from '#core/contracts/site.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import type { Db } from '../client.ts'
+import { countFigures } from '../queries/site/proof.ts'
 import type { SiteContentName } from '../schema/site.ts'
 import { insertAll } from './bulk.ts'
 import { demoAccounts, demoAuthenticatorKey } from './demo-people.ts'
@@ -15,35 +17,50 @@ const claims: SiteContent['claims'] = [
   { title: 'Free installation quotes', text: 'Ask any shop what the whole job costs. Asking is free.' },
 ]
 
-const figures: SiteContent['figures'] = [
-  { value: '10,000+', label: 'customers' },
-  { value: '150+', label: 'partner shops' },
-  { value: '30%', label: 'average savings: save up to 30%' },
-  { value: '4.8 out of 5', label: 'average rating' },
-]
-
-const content: Record<Exclude<SiteContentName, 'support_whatsapp'>, unknown> = {
+const content: Record<Exclude<SiteContentName, 'support_whatsapp' | 'figures'>, unknown> = {
   claims,
-  figures,
   support_email: 'support@spoor.example',
   registered_address: '1 Example Street, Sandton, Johannesburg, 2196',
   help_url: 'https://help.spoor.example/',
 }
 
 /** Marked as the demo's, so that nobody takes it for what an admin said. What an admin said stays. */
-export const seedSite = (db: Db, now: Date) =>
-  db
+export async function seedSite(db: Db, now: Date): Promise<void> {
+  const all = { ...content, figures: await figuresOf(db) }
+  await db
     .insertInto('site_content')
     .values(
-      (Object.keys(content) as (keyof typeof content)[]).map((name) => ({
+      (Object.keys(all) as (keyof typeof all)[]).map((name) => ({
         name,
-        value: JSON.stringify(content[name]),
+        value: JSON.stringify(all[name]),
         is_demo: true,
         updated_at: now,
       })),
     )
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
+}
+
+/** What is counted in the demo, in the words of P-006. */
+async function figuresOf(db: Db): Promise<SiteContent['figures']> {
+  const { shops, drivers, rating } = await countFigures(db)
+  const { mean, highest } = await countSavings(db)
+  return [
+    ...(drivers === 0 ? [] : [{ value: String(drivers), label: 'customers' }]),
+    ...(shops === 0 ? [] : [{ value: String(shops), label: 'partner shops' }]),
+    ...(mean === null ? [] : [{ value: `${mean}%`, label: `average savings on deals: save up to ${highest}%` }]),
+    ...(rating === null ? [] : [{ value: `${rating} out of 5`, label: 'average rating' }]),
+  ]
+}
+
+/** Of the deals, in whole percent; null without any. */
+async function countSavings(db: Db): Promise<{ mean: number | null; highest: number | null }> {
+  const { rows } = await sql<{ mean: number | null; highest: number | null }>`
+    select round(100 * avg(saved))::int as mean, floor(100 * max(saved))::int as highest
+    from (select 1 - o.price_cents::numeric / l.price_cents as saved
+      from offer o join listing l on l.id = o.listing_id where o.deal_id is not null) as deals`.execute(db)
+  return rows[0] ?? { mean: null, highest: null }
+}
 
 /** The demo's admin signs in with an authenticator whose key is known: `npm run admin:code` shows its code. */
 export async function seedAuthenticator(db: Db, config: Pick<Config, 'authSecret'>, now: Date): Promise<void> {

@@ -25,14 +25,14 @@ export async function bareWebhook(pool: pg.Pool): Promise<RequestListener> {
   return app
 }
 
-/** The least that a search can do: one prepared statement, its rows as JSON. */
+/** The least that a search can do: one prepared statement, its rows as JSON; `times` is when each shop can fit, too. */
 export const bareSearch =
-  (pool: pg.Pool): RequestListener =>
+  (pool: pg.Pool, { times }: { times: boolean }): RequestListener =>
   async (request, response) => {
     const query = new URL(request.url ?? '/', PUBLIC_URL).searchParams
     const { rows } = await pool.query({
       name: 'search',
-      text: cheapest,
+      text: times ? withTimes : cheapest,
       values: ['size', 'quantity', 'lat', 'lng', 'radiusKm'].map((name) => query.get(name)),
     })
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ offers: rows }))
@@ -70,5 +70,26 @@ const cheapest = `
   join shop s on s.id = l.shop_id
   left join deal d on d.id = o.deal_id
   order by page.fitted_cents, page.listing_id`
+
+const day = (ahead: number) => `date_trunc('day', now()) + interval '${ahead} days'`
+const taken = `shop_id = s.id and slot && tstzrange(${day(1)}, ${day(15)})`
+
+/** The same with the hours, limits and taken bays of each shop, of which the first free time is made. */
+const withTimes = cheapest.replace(
+  'from page',
+  `, json_build_object('bays', s.bays, 'open_on_public_holidays', s.open_on_public_holidays,
+    'weekly', (select json_agg(json_build_array(weekday, to_char(opens, 'HH24:MI'), to_char(closes, 'HH24:MI')))
+      from shop_hours where shop_id = s.id),
+    'special', (select json_agg(json_build_array(day, to_char(opens, 'HH24:MI'), to_char(closes, 'HH24:MI')))
+      from shop_special_day where shop_id = s.id),
+    'limits', json_build_array(s.buffer_minutes, s.lead_minutes, to_char(s.same_day_until, 'HH24:MI')),
+    'fitting', (select coalesce(to_json(minutes_by_quantity), to_json(minutes)) from shop_service
+      where shop_id = s.id and service = 'fitting'),
+    'busy', (select json_agg(json_build_array(bay, lower(slot), upper(slot))) from (
+      select bay, slot from booking where status in ('pending', 'confirmed', 'in_progress') and ${taken}
+      union all select bay, slot from booking_offer where state = 'open' and ${taken}
+      union all select bay, slot from bay_block where ${taken}) as busy)) as times
+  from page`,
+)
 
 export const listen = (listener: RequestListener): Server => createServer(listener).listen(0, '127.0.0.1')

@@ -59,12 +59,13 @@ With ${found.atOnce} at once, ours acknowledges ${speed(found.full)}; each takes
 
 export const searchReport = (found: Search): string => `
 ## Searching ${count(found.listings)} listings
-\`GET /api/offers\`: the six cheapest in a size, fully fitted, within 50 km, over ${count(found.shops)} shops; ${found.atOnce} requests at once. Ours is the whole app: query checked, price lines and the first free time of the shop made for each offer, the search recorded. Bare is a node:http handler that runs the best single SQL statement that we found, prepared and with its plan kept, and sends the rows as they are, without a free time.
+\`GET /api/offers\`: the six cheapest in a size, fully fitted, within 50 km, over ${count(found.shops)} shops; ${found.atOnce} requests at once. Ours is the whole app: query checked, price lines and the first free time of the shop made for each offer, the search recorded. Bare is a node:http handler that runs the best single SQL statement that we found, prepared and with its plan kept, and sends the rows as they are: once with the hours, limits and taken bays of each shop, as ours reads them, and once without, which tells less.
 
 ${head}
 ${row('a page of offers', found.page)}
+${row('the same beside bare without times', found.withoutTimes)}
 
-Ours answers ${speed(found.page)}; each takes ${work(found.page)}. \`npm run seed\` wrote the ${count(found.listings)} listings in ${found.seedSeconds.toFixed(0)} s.
+Ours answers ${speed(found.page)}; each takes ${work(found.page)}. Beside bare without times: ${speed(found.withoutTimes)}; ${work(found.withoutTimes)}. \`npm run seed\` wrote the ${count(found.listings)} listings in ${found.seedSeconds.toFixed(0)} s.
 `
 
 export const report = ({

@@ -8,7 +8,14 @@ const SHOPS = 2_000
 const LISTINGS = 200_000
 const BATCH_SIZE = 16
 
-export type Search = { shops: number; listings: number; atOnce: number; seedSeconds: number; page: Compared }
+export type Search = {
+  shops: number
+  listings: number
+  atOnce: number
+  seedSeconds: number
+  page: Compared
+  withoutTimes: Compared
+}
 
 export async function search(generator: Generator, databaseUrl: string): Promise<Search> {
   const pool = makePool(databaseUrl, (error) => console.error(error.message))
@@ -21,18 +28,18 @@ export async function search(generator: Generator, databaseUrl: string): Promise
     const options = { size, lat: String(lat), lng: String(lng), radiusKm: '50', quantity: '4', limit: '6' }
     return `/api/offers?${new URLSearchParams(options)}`
   })
-  const pair = { ours: await startServer('ours', databaseUrl), bare: await startServer('bare search', databaseUrl) }
+  const ours = await startServer('ours', databaseUrl)
+  const beside = async (kind: string): Promise<Compared> => {
+    const bare = await startServer(kind, databaseUrl)
+    const options = { requests: () => ({ kind: 'searches', paths }) as const, pace: { atOnce: BATCH_SIZE } }
+    return compare(generator, { ours, bare }, { ...options, count: 2_000, rounds: 12 }).finally(() => bare.stop())
+  }
   try {
-    const page = await compare(generator, pair, {
-      requests: () => ({ kind: 'searches', paths }),
-      pace: { atOnce: BATCH_SIZE },
-      count: 2_000,
-      rounds: 16,
-    })
-    return { shops: SHOPS, listings: LISTINGS, atOnce: BATCH_SIZE, seedSeconds, page }
+    const page = await beside('bare search with times')
+    const withoutTimes = await beside('bare search')
+    return { shops: SHOPS, listings: LISTINGS, atOnce: BATCH_SIZE, seedSeconds, page, withoutTimes }
   } finally {
-    pair.ours.stop()
-    pair.bare.stop()
+    ours.stop()
   }
 }
 

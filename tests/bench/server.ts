@@ -16,7 +16,9 @@ import { AUTH_TOKEN, PUBLIC_URL } from './requests.ts'
 /** One of the servers that are compared, in a process of its own; says its port when it listens. */
 const [kind = '', databaseUrl = ''] = process.argv.slice(2)
 /** Left to itself PostgreSQL plans the bare statement anew every time, which takes longer than running it. */
-const settings = kind === 'bare search' ? `?options=${encodeURIComponent('-c plan_cache_mode=force_generic_plan')}` : ''
+const settings = kind.startsWith('bare search')
+  ? `?options=${encodeURIComponent('-c plan_cache_mode=force_generic_plan')}`
+  : ''
 const pool = makePool(`${databaseUrl}${settings}`, (error) => console.error(error.message))
 
 /** The whole app as it is served, with the webhooks and sockets in it. */
@@ -44,7 +46,8 @@ async function ours(): Promise<Server> {
 
 const listeners: Record<string, () => Promise<RequestListener>> = {
   'bare webhook': () => bareWebhook(pool),
-  'bare search': async () => bareSearch(pool),
+  'bare search': async () => bareSearch(pool, { times: false }),
+  'bare search with times': async () => bareSearch(pool, { times: true }),
 }
 const bare = listeners[kind]
 const server = bare ? listen(await bare()) : await ours()

@@ -4,6 +4,7 @@ import { distanceKm } from '#core/rules/places/geo.ts'
 import { nearestPlace } from '#core/rules/places/places.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
 import { makeDb } from '#db/client.ts'
+import { countFigures } from '#db/queries/site/proof.ts'
 import { demoAccounts, demoDrivers } from '#db/seed/demo-people.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { standingClock, wednesdayMorning } from '#tests/support/context.ts'
@@ -41,6 +42,20 @@ describe('the demo', () => {
       expect(normalisePhone(contact_phone)).toBe(contact_phone)
       expect([whatsapp_address, is_demo, whatsapp_bookings]).toEqual([contact_phone, true, true])
     }
+  })
+
+  test('claims of itself what is counted in it, and no more', async () => {
+    const [site] = await rows("select value, is_demo from site_content where name = 'figures'")
+    const counted = await countFigures(db)
+    expect(site).toMatchObject({
+      is_demo: true,
+      value: [
+        { value: String(counted.drivers), label: 'customers' },
+        { value: '40', label: 'partner shops' },
+        { label: expect.stringMatching(/^average savings on deals: save up to \d+%$/) },
+        { value: `${counted.rating} out of 5`, label: 'average rating' },
+      ],
+    })
   })
 
   test('has a driver who agreed to news, and what the drivers were told last', async () => {

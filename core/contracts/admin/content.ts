@@ -21,6 +21,8 @@ export type ContentField = z.infer<typeof ContentField>
 export const ContentView = z.strictObject({
   content: z.strictObject({ claims, figures, supportEmail, supportWhatsapp, registeredAddress, helpUrl }),
   demo: z.array(ContentField),
+  /** What a figure of the website may not exceed; the rating is null without reviews. */
+  counted: z.strictObject({ shops: z.int(), drivers: z.int(), rating: z.number().nullable() }),
 })
 export type ContentView = z.infer<typeof ContentView>
 
@@ -37,7 +39,7 @@ export type LegalTextList = z.infer<typeof LegalTextList>
 
 export const contentOperations = {
   'GET /admin/content': { responses: { 200: ContentView } },
-  'PATCH /admin/content': { body: SiteContentForm, responses: { 200: ContentView } },
+  'PATCH /admin/content': { body: SiteContentForm, responses: { 200: ContentView, 409: Problem } },
   'GET /admin/legal': { responses: { 200: LegalTextList } },
   'POST /admin/legal/:name/versions': {
     params: LegalWhich,

@@ -12,6 +12,9 @@ export type ShopHours = {
   openOnPublicHolidays: boolean
 }
 
+/** Digits of one length need no alphabet of a language, which takes long. */
+const byOpening = (one: Interval, other: Interval): number => (one.opens < other.opens ? -1 : 1)
+
 /** The shop's open intervals on that day, in order; empty if it is closed. */
 export function intervalsOn(hours: ShopHours, date: string): Interval[] {
   const special = hours.special.find(({ day }) => day === date)
@@ -21,7 +24,7 @@ export function intervalsOn(hours: ShopHours, date: string): Interval[] {
   return hours.weekly
     .filter((one) => one.weekday === weekday)
     .map(({ opens, closes }) => ({ opens, closes }))
-    .sort((one, other) => one.opens.localeCompare(other.opens))
+    .sort(byOpening)
 }
 
 /** A usual week, Monday to Sunday, as it is shown and set; no intervals mean closed. */
@@ -31,7 +34,7 @@ export const weekOf = ({ weekly }: Pick<ShopHours, 'weekly'>): { weekday: number
     intervals: weekly
       .filter((one) => one.weekday === weekday)
       .map(({ opens, closes }) => ({ opens, closes }))
-      .sort((one, other) => one.opens.localeCompare(other.opens)),
+      .sort(byOpening),
   }))
 
 export type Closed =

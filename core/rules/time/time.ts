@@ -18,21 +18,18 @@ export const localTime = (instant: Date, zone = JOHANNESBURG): string => shifted
 
 /** The instant of that time on that day in the zone; 24:00 is the end of the day. */
 export function instantOf(date: string, time: string, zone = JOHANNESBURG): Date {
+  if (zone === JOHANNESBURG) return new Date(Date.parse(date) + minutes(minuteOfDay(time) - JOHANNESBURG_MINUTES))
   const [year, month, day] = numbers(date, '-')
   const [hour, minute] = numbers(time, ':')
-  if (zone === JOHANNESBURG) return new Date(Date.UTC(year, month - 1, day, hour, minute - JOHANNESBURG_MINUTES))
   return new Date(new TZDate(year, month - 1, day, hour, minute, zone).getTime())
 }
 
 /** 1 Monday to 7 Sunday. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+export const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7
 
 /** The day (YYYY-MM-DD) so many days later. */
-export function addDays(date: string, count: number): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + count)
-  return day.toISOString().slice(0, 10)
-}
+export const addDays = (date: string, count: number): string =>
+  new Date(Date.parse(date) + hours(24) * count).toISOString().slice(0, 10)
 
 /** How many days of the calendar (YYYY-MM-DD) lie between the two. */
 export const daysBetween = (from: string, to: string): number =>
@@ -55,8 +52,8 @@ export const minutesBetween = (from: Date, to: Date): number => (to.getTime() - 
 
 /** Minutes since midnight of HH:MM. */
 export function minuteOfDay(time: string): number {
-  const [hour, minute] = numbers(time, ':')
-  return hour * 60 + minute
+  const colon = time.indexOf(':')
+  return Number(time.slice(0, colon)) * 60 + Number(time.slice(colon + 1, colon + 3))
 }
 
 /** HH:MM of minutes since midnight. */

@@ -18,8 +18,9 @@ export const continueGuestBooking = (code: string, key: string): string => `Book
 export const continueThread = (reference: string, key?: string): string =>
   `Conversation ${reference}${key ? ` (key ${key})` : ''}`
 export const compareCodes = (codes: readonly string[]): string => `Compare ${codes.join(', ')}`
-export const alertFor = ({ size, place }: { size: string; place?: string | undefined }): string =>
-  `Tell me about deals on ${size}${place ? ` in ${place}` : ''}`
+/** Without a size the chat asks for it. */
+export const alertFor = ({ size, place }: { size: string | undefined; place?: string | undefined }): string =>
+  `Tell me about deals${size ? ` on ${size}` : ''}${place ? ` in ${place}` : ''}`
 export const flatTyre = (place?: string): string => `Flat tyre, help${place ? `, I am in ${place}` : ''}`
 /** Ways in that say no more than what the chat understands of anybody. */
 export const sayHello = (): string => 'Hi, I need tyres'

@@ -14,3 +14,19 @@ export async function countProof(db: Db, since: string): Promise<Proof> {
     where s.business_status = 'active'`.execute(db)
   return rows[0] ?? { shops: 0, towns: 0, fitted: 0, answers: 0, minutes: 0 }
 }
+
+type Counted = { shops: number; drivers: number; rating: number | null }
+
+/** What a figure of the website may not exceed: open shops, drivers known, and the mean of all ratings of open shops. */
+export async function countFigures(db: Db): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select s.shops, s.rating, (
+      select count(*)::int from contact c
+      where not exists (select from shop_member m where m.contact_id = c.id)
+        and not exists (select from account a where a.id = c.account_id and a.role = 'admin')) as drivers
+    from (
+      select count(*)::int as shops,
+        round(sum(rating * review_count)::numeric / nullif(sum(review_count), 0), 1)::float8 as rating
+      from shop where business_status = 'active') as s`.execute(db)
+  return rows[0] ?? { shops: 0, drivers: 0, rating: null }
+}

@@ -3,6 +3,7 @@ import { ContentView } from '#core/contracts/admin/content.ts'
 import { LegalText } from '#core/contracts/website/legal.ts'
 import { readMarkup, wrongIn } from '#core/rules/legal/markup.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
+import { makeShop } from '#tests/support/factories.ts'
 import { ask, ctx } from '../auth/site.ts'
 import { forgetCounts, makeAdmin, makePerson } from '../contract/world.ts'
 
@@ -15,7 +16,7 @@ beforeEach(() => {
 
 const form = {
   claims: [{ title: 'Verified suppliers only', text: 'A shop is checked before drivers see it.' }],
-  figures: [{ value: '150+', label: 'partner shops' }],
+  figures: [{ value: '9', label: 'provinces' }],
   supportEmail: 'support@example.com',
   supportWhatsapp: '082 123 4567',
   registeredAddress: '1 Example Street\nSandton',
@@ -61,6 +62,36 @@ describe('what the website claims', () => {
       new_values: { name: 'support_email', value: 'support@example.com' },
     })
     expect(noted.at(-1)).toMatchObject({ action: 'delete', old_values: { name: 'figures' } })
+  })
+
+  test('takes no figure above what is counted, says what is, and keeps what stood', async () => {
+    await makeShop(ctx)
+    await makePerson()
+    await change(form)
+    const { counted } = ContentView.parse((await ask('GET', '/api/admin/content', { cookie })).json)
+    expect(counted).toMatchObject({ shops: 1, rating: null })
+    const refused = await change({
+      ...form,
+      figures: [...form.figures, { value: '2', label: 'partner shops' }, { value: '4.8 out of 5', label: 'rating' }],
+    })
+    expect(refused.status).toBe(409)
+    expect(refused.json).toMatchObject({
+      code: 'CLAIMS_TOO_MUCH',
+      fields: {
+        'figures.1.value': 'Higher than what is counted: 1 shop',
+        'figures.2.value': 'Higher than what is counted: no reviews',
+      },
+    })
+    expect((await site()).json.figures).toEqual(form.figures)
+    const figures = [{ value: '1', label: 'partner shop' }]
+    expect((await change({ ...form, figures })).status).toBe(200)
+    expect((await site()).json.figures).toEqual(figures)
+
+    await ctx.db.updateTable('shop').set({ business_status: 'blocked' }).execute()
+    const changes = () => ctx.db.selectFrom('audit_entry').where('entity_type', '=', 'site_content').execute()
+    const before = await changes()
+    expect((await change({ ...form, figures })).status, 'what stood before stays').toBe(200)
+    expect(await changes()).toHaveLength(before.length)
   })
 
   test.each([

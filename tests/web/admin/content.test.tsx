@@ -16,6 +16,7 @@ const content = {
   registeredAddress: null,
   helpUrl: null,
 }
+const counted = { shops: 40, drivers: 7, rating: 4.6 }
 const terms: LegalTextView = {
   name: 'terms',
   title: 'Terms and Conditions',
@@ -24,14 +25,14 @@ const terms: LegalTextView = {
 }
 beforeEach(() => {
   api.answers('GET /auth/session', signedInAs(anAccount()))
-  api.answers('GET /admin/content', { content, demo: ['supportEmail'] })
+  api.answers('GET /admin/content', { content, demo: ['supportEmail'], counted })
   api.answers('GET /admin/legal', { texts: [terms] })
 })
 const open = () => show(<ContentScreen />, { at: '/admin/content' })
 
 test('what the demo says is marked, and a change is saved as it is typed', async () => {
   const sent: unknown[] = []
-  api.answers('PATCH /admin/content', { content, demo: [] }, (body) => sent.push(body))
+  api.answers('PATCH /admin/content', { content, demo: [], counted }, (body) => sent.push(body))
   const { user } = open()
   const email = await screen.findByLabelText(/Support e-mail/)
   expect(screen.getAllByText('Demo content')).toHaveLength(1)
@@ -45,8 +46,13 @@ test('what the demo says is marked, and a change is saved as it is typed', async
   await user.click(screen.getByRole('button', { name: 'Add a figure' }))
   await user.type(screen.getByLabelText('Figure 1'), '150+')
   await user.type(screen.getByLabelText('Words'), 'partner shops')
+  expect(screen.getByText('Counted: 40 shops')).toBeTruthy()
+  expect(screen.getByText('Higher than what is counted: 40 shops')).toBeTruthy()
+  await user.clear(screen.getByLabelText('Figure 1'))
+  await user.type(screen.getByLabelText('Figure 1'), '40')
+  expect(screen.queryByText(/Higher than what is counted/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  const figures = [{ value: '150+', label: 'partner shops' }]
+  const figures = [{ value: '40', label: 'partner shops' }]
   await waitFor(() => expect(sent).toEqual([{ ...content, supportEmail: 'support@example.com', figures }]))
 })
 

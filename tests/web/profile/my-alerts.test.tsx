@@ -88,3 +88,14 @@ test('an alert is called what its person calls it, and says its cars beside that
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Bakkie')).toBeTruthy()
 })
+
+test('a new alert begins on the page of alerts, with none and with some', async () => {
+  api.answers('GET /auth/session', { signedIn: false })
+  for (const alerts of [[], [alert]]) {
+    api.answers('GET /alerts', { alerts, silent: false })
+    const { unmount } = show(<MyAlerts />, { at: '/alerts' })
+    const link = await screen.findByRole('link', { name: 'New alert' })
+    expect(link.getAttribute('href')).toBe('/alerts?form=alert')
+    unmount()
+  }
+})

@@ -11,7 +11,7 @@ import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { toast } from '#web/lib/toast.ts'
 import { ClaimFields, type ContentFormOf, DemoMark, FigureFields, type Typed } from './list-fields.tsx'
 
-export function ContentForm({ view: { content, demo } }: { view: ContentView }) {
+export function ContentForm({ view: { content, demo, counted } }: { view: ContentView }) {
   const { forget, ...form } = useDraftForm<Typed, SiteContentForm>('site-content', {
     resolver: zodResolver(SiteContentForm),
     defaultValues: {
@@ -41,7 +41,7 @@ export function ContentForm({ view: { content, demo } }: { view: ContentView }) 
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <ClaimFields form={form} isDemo={demo.includes('claims')} />
-        <FigureFields form={form} isDemo={demo.includes('figures')} />
+        <FigureFields form={form} isDemo={demo.includes('figures')} counted={counted} />
         <ContactFields form={form} demo={demo} />
       </div>
       {saving.error && <Notice tone="error">{saving.error.message}</Notice>}

@@ -2,7 +2,9 @@ import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type { z } from 'zod'
+import type { ContentView } from '#core/contracts/admin/content.ts'
 import type { SiteContentForm } from '#core/contracts/forms/content.ts'
+import { claimsTooMuch, countedSubject, countedWords } from '#core/rules/website/counted-figures.ts'
 import { Badge } from '#web/components/console/badge.tsx'
 import { card } from '#web/components/styles.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -50,10 +52,16 @@ export function ClaimFields({ form, isDemo }: Props) {
   )
 }
 
-export function FigureFields({ form, isDemo }: Props) {
+/** A figure that Spoor counts itself stands beside the field, and may not be exceeded. */
+export function FigureFields({ form, isDemo, counted }: Props & Pick<ContentView, 'counted'>) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'figures' })
   const errors = form.formState.errors.figures
   const typed = form.watch('figures')
+  const countedBeside = (at: number): string | undefined => {
+    const subject = typed[at] && countedSubject(typed[at])
+    return subject && `Counted: ${countedWords(subject, counted)}`
+  }
+  const tooMuch = (at: number): string | undefined => typed[at] && claimsTooMuch(typed[at], counted)
   return (
     <Box
       title="Figures"
@@ -72,7 +80,8 @@ export function FigureFields({ form, isDemo }: Props) {
         <Row key={one.id} besides name={`figure ${at + 1}`} onRemove={() => remove(at)}>
           <TextField
             label={`Figure ${at + 1}`}
-            error={errors?.[at]?.value?.message}
+            hint={countedBeside(at)}
+            error={errors?.[at]?.value?.message ?? tooMuch(at)}
             {...form.register(`figures.${at}.value`)}
           />
           <TextField label="Words" error={errors?.[at]?.label?.message} {...form.register(`figures.${at}.label`)} />

@@ -24,21 +24,21 @@ export default function AlertForm({ subject, onClose }: Props) {
       description="We tell you on WhatsApp when a shop offers what you look for."
     >
       {who.state === 'loading' && <Spinner>Loading…</Spinner>}
-      {who.state === 'in' && <ToMyNumber size={subject.size ?? ''} onClose={onClose} />}
-      {who.state === 'out' && <InTheChat size={subject.size ?? ''} signedIn={false} />}
+      {who.state === 'in' && <ToMyNumber size={subject.size} onClose={onClose} />}
+      {who.state === 'out' && <InTheChat size={subject.size} signedIn={false} />}
     </Dialog>
   )
 }
 
 /** Nothing is sent to a number that somebody only typed. */
-function ToMyNumber({ size, onClose }: { size: string; onClose(): void }) {
+function ToMyNumber({ size, onClose }: { size: string | undefined; onClose(): void }) {
   const { data, error } = useRead('GET /profile')
   if (!data && !error) return <Spinner>Loading…</Spinner>
-  return data?.phoneVerified ? <AlertFields size={size} onClose={onClose} /> : <InTheChat size={size} signedIn />
+  return data?.phoneVerified ? <AlertFields size={size ?? ''} onClose={onClose} /> : <InTheChat size={size} signedIn />
 }
 
 /** An alert goes to a number that its owner has proven: writing to us does that. */
-function InTheChat({ size, signedIn }: { size: string; signedIn: boolean }) {
+function InTheChat({ size, signedIn }: { size: string | undefined; signedIn: boolean }) {
   const { params } = useAddress()
   const { pathname, search } = useLocation()
   const { place } = settingsOf(params)
@@ -48,7 +48,7 @@ function InTheChat({ size, signedIn }: { size: string; signedIn: boolean }) {
         {signedIn ? 'Your account has no confirmed WhatsApp number yet. ' : ''}
         Send us the ready-made message: we answer with what exists now, and watch from then on.
       </p>
-      <WhatsappLink text={alertFor({ size: size || '205/55R16', place })} className="w-full" />
+      <WhatsappLink text={alertFor({ size, place })} className="w-full" />
       {!signedIn && (
         <>
           <p className="text-center text-ink-soft">or, if you have an account with a WhatsApp number</p>

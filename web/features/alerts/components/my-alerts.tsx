@@ -1,4 +1,4 @@
-import { Bell, Pencil, Trash2 } from 'lucide-react'
+import { Bell, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Alert } from '#core/contracts/alerts.ts'
@@ -10,9 +10,10 @@ import { later } from '#web/lib/code/later.tsx'
 import { useGarage } from '#web/lib/device/garage.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { withChanges } from '#web/lib/page/address.ts'
+import { useFormLink } from '#web/lib/page/forms.ts'
 import { nearText, RESULTS, SEARCH } from '#web/lib/page/search-address.ts'
 import { Opening } from '../../../components/opening.tsx'
-import { card, primaryButton } from '../../../components/styles.ts'
+import { card, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
 import { toastError, toastUndo } from '../../../lib/toast.ts'
@@ -39,10 +40,13 @@ export function MyAlerts() {
   if (data.alerts.length === 0)
     return (
       <Empty title="No alerts yet">
-        <p>Search for tyres and press “Alert me”: we tell you when a shop offers what you look for.</p>
-        <Link to={SEARCH} className={`${primaryButton} mt-2`}>
-          Search tyres
-        </Link>
+        <p>Say what you look for, and we tell you on WhatsApp when a shop offers it.</p>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          <NewAlert />
+          <Link to={SEARCH} className={quietButton}>
+            Search tyres
+          </Link>
+        </div>
       </Empty>
     )
   const changed = data.alerts.find(({ id }) => id === changing)
@@ -71,8 +75,20 @@ export function MyAlerts() {
           <ChangeAlert key={changed.id} alert={changed} onClose={() => setChanging(undefined)} />
         </Suspense>
       )}
-      <AllOfThem anyOn={anyOn} silent={data.silent} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <NewAlert />
+        <AllOfThem anyOn={anyOn} silent={data.silent} />
+      </div>
     </>
+  )
+}
+
+function NewAlert() {
+  const formLink = useFormLink()
+  return (
+    <Link to={formLink('alert')} preventScrollReset className={primaryButton}>
+      <Plus aria-hidden size={18} /> New alert
+    </Link>
   )
 }
 
@@ -81,7 +97,7 @@ function AllOfThem({ anyOn, silent }: { anyOn: boolean; silent: boolean }) {
   const stop = useSend('POST /alerts/stop', { invalidates, onFailed: toastError })
   const resume = useSend('POST /alerts/resume', { invalidates, onFailed: toastError })
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <>
       {anyOn && (
         <Button disabled={stop.isPending} onClick={() => stop.mutate()} look="quiet">
           Switch all off
@@ -92,7 +108,7 @@ function AllOfThem({ anyOn, silent }: { anyOn: boolean; silent: boolean }) {
           Switch all on
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
