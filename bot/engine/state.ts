@@ -72,6 +72,14 @@ const Memory = z.object({
       time: z.string().optional(),
       how: LocationType.optional(),
       comes: z.object({ name: z.string().optional(), phone: z.string().optional() }).optional(),
+      vehicle: z
+        .object({
+          make: z.string(),
+          model: z.string(),
+          year: z.number().optional(),
+          variant: z.string().optional(),
+        })
+        .optional(),
     })
     .optional(),
   /** The last search, so that 'cheaper' or 'same again' still means something when it has ended. */

@@ -30,6 +30,7 @@ export type StepOf = {
     | 'name'
     | 'comes'
     | 'notes'
+    | 'noteSure'
     | 'quantity'
     | 'axle'
     | 'summary'
