@@ -9,6 +9,7 @@ const allowed: readonly [file: string, pattern: string, reason: string][] = [
   ['bot/flows/shop-desk/scene.ts', '^(?:desk|work:[a-z]+|to):([0-9a-f-]{36})$', 'the id of a row of ours'],
   ['bot/flows/shop-desk/line/hand.ts', '^(?:booking|work):[a-z]+:([0-9a-f-]{36})', 'the id of a button of ours'],
   ['bot/flows/shop-desk/line/of-listed.ts', '^work:([a-z]+):([0-9a-f-]{36})$', 'the id of a row of ours'],
+  ['bot/flows/emergency/call-answer.ts', '^call:(m|t|c|to:|send|bare|cannot)(.*)$', 'the id of a button of ours'],
   ['bot/flows/booking/form.ts', '\\p{L}{2}', 'whether anything is left of a name'],
   ['bot/flows/booking/note.ts', '[\\p{L}\\p{N}]', 'whether a note has letters at all'],
   ['bot/flows/search/size.ts', 'R(\\d+)', 'the rim in a size code of ours'],

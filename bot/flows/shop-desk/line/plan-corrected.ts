@@ -2,9 +2,10 @@ import { done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { wordsBeside } from '#bot/understand/said/front-desk/beside.ts'
-import { deniedFirst, deniesFirst } from '#bot/understand/said/front-desk/left-out.ts'
+import { deniedFirst, deniesFirst, leavesOut } from '#bot/understand/said/front-desk/left-out.ts'
+import { addsMore, ordersToSend } from '#bot/understand/said/front-desk/orders-beside.ts'
 import { placeNamed } from '#bot/understand/said/front-desk/rows-named.ts'
-import { plain, tokensOf } from '#bot/understand/shop-words.ts'
+import { tokensOf } from '#bot/understand/shop-words.ts'
 import { type DeskDraft, desk } from '../draft.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
@@ -22,6 +23,8 @@ export function planCorrected(words: string, scene: Scene, { active }: State, tu
   const { plan = [], rest = [], beside = [] } = active.draft as DeskDraft
   if (plan.length === 0) return undefined
   if (onlyPoints(words, scene)) return again(plan, rest, [turn.say.several.missed(words)])
+  // 'Everyone but Thandi' is another plan, in place of this one.
+  if (leavesOut(words)) return undefined
   const denied = deniedFirst(words) ?? (deniesFirst(words) ? { denied: words, rest: '' } : undefined)
   const next = denied ? without(plan, denied, scene, turn) : changed(plan, words, scene, turn)
   if (!next) return undefined
@@ -39,7 +42,7 @@ const pointing = new Set(
 
 /** 'Stuur ook die een vir Sipho' says which, and nothing that somebody could read. */
 const onlyPoints = (words: string, { things }: Scene): boolean =>
-  /\b(?:send|stuur|thumela|romela)\b/.test(plain(words)) &&
+  ordersToSend(words) &&
   tokensOf(words).some((word) => word === 'one' || word === 'een' || word === 'ones') &&
   tokensOf(words).every((word) => pointing.has(word) || calledIn(things).has(word))
 
@@ -92,9 +95,6 @@ function insteadOf(one: Planned, other: Thing, scene: Scene): Planned | undefine
   return booking && isSameKind ? { ...same, who: other.name, bookingId: booking.id } : undefined
 }
 
-const adds =
-  /^\W*(?:(?:ok|yes|ja|and|en|oh|o)\W+)*(?:also|ook|plus|and|en|futhi|kwaye|hape|gape)\b|\b(?:too|as well|also|ook)\W*$/
-
 /** With another hour or act for somebody who is in it, or with one more. */
 function changed(plan: readonly Planned[], words: string, scene: Scene, turn: Turn): Planned[] | undefined {
   const at = partIn(words, plan, scene, turn)
@@ -110,8 +110,7 @@ function changed(plan: readonly Planned[], words: string, scene: Scene, turn: Tu
     const isOther = own.length > 0 && own.every(({ act }) => act !== 'tell')
     if (isOther) return [...plan.slice(0, at), ...own, ...plan.slice(at + 1)]
   }
-  if (said.is !== 'planned' || !(adds.test(plain(words)) || said.plan.every(({ act }) => act === 'tell')))
-    return undefined
+  if (said.is !== 'planned' || !(addsMore(words) || said.plan.every(({ act }) => act === 'tell'))) return undefined
   const isTold = said.plan.every((one) => plan.some(({ act, who }) => act === one.act && who === one.who))
   return isTold ? undefined : [...plan, ...said.plan]
 }
