@@ -143,7 +143,7 @@ async function tellCustomers(
 ): Promise<void> {
   const askedAt = await customerWroteAt(ctx.db, thread.id)
   const kind = kindToCustomer(thread, askedAt)
-  const direct = isDirect(thread, askedAt, ctx.clock.now())
+  const direct = isDirect(askedAt, ctx.clock.now())
   const from = thread.shop_name ?? brand.name
   const whole = written.content
   const { first, rest } = inPieces(whole)
