@@ -22,6 +22,7 @@ import * as traceMails from './migrations/026_trace_mails.ts'
 import * as whoComes from './migrations/028_who_comes.ts'
 import * as refreshOffers from './migrations/030_refresh_offers.ts'
 import * as consentInApp from './migrations/034_consent_in_app.ts'
+import * as moneyTalk from './migrations/036_money_talk.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '028_who_comes': whoComes,
   '030_refresh_offers': refreshOffers,
   '034_consent_in_app': consentInApp,
+  '036_money_talk': moneyTalk,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */
