@@ -11,7 +11,8 @@ async function makeFrontDesk() {
   const driver = await watcher()
   const listing = await stocked()
   const me = as(await makeStaff(ctx, listing.shop))
-  const lower = () => changeOwnListing(ctx, me, listing.id, { priceCents: 125_000, priceIsRight: true }, 'after its undo')
+  const lower = () =>
+    changeOwnListing(ctx, me, listing.id, { priceCents: 125_000, priceIsRight: true }, 'after its undo')
   return { driver, listing, me, lower }
 }
 const after = async (seconds: number) => {
