@@ -7,6 +7,7 @@ import { isEmergency } from '#bot/understand/emergency.ts'
 import { listingOrder } from '#bot/understand/said/listing-order.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { codeOrder } from '#bot/understand/said/plain-orders.ts'
+import { dangersIn, isInDanger } from '#bot/understand/said/roadside/dangers.ts'
 import { proofCodeIn } from '#core/auth/number-proof.ts'
 import { myBookings } from '#core/bookings/load-booking.ts'
 import { shopBooking } from '#core/bookings/shop-bookings.ts'
@@ -61,7 +62,7 @@ export const runTalkHandlers = async (message: ParsedMessage, turn: Turn): Promi
 /** A cry for help and the answer to where the person stands; a code of the website, on which signing in rests. */
 export const cannotWait = (message: ParsedMessage, active: Frame | null): boolean =>
   criesForHelp(message) ||
-  says(message, 'danger') ||
+  dangersIn(message.understood).length > 0 ||
   (active?.flow === 'emergency' && active.step === 'where') ||
   proofCodeIn(message.text) !== undefined ||
   message.choice?.startsWith('proof:') === true
@@ -99,7 +100,9 @@ function safetyReply(message: ParsedMessage, { say }: Turn): Outcome | undefined
   if (message.kind !== 'text' || message.choice) return undefined
   const { intent, slots } = message.understood
   const isRequest = intent !== 'unknown' || Object.keys(slots).length > 0
-  if (says(message, 'danger') && !slots.size) return aside(text(say.common.danger))
+  const dangers = dangersIn(message.understood)
+  if (dangers.length > 0 && (!slots.size || isInDanger(message.understood)))
+    return aside(text(`${say.common.danger(dangers)}\n\n${say.common.onceSafe}`))
   const codes = [...new Set(findTyreSizes(message.text.slice(0, 4000)).map(({ size }) => sizeCode(size)))]
   if (codes.length >= MANY)
     return aside(

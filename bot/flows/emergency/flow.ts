@@ -4,7 +4,7 @@ import { buttons, text } from '#bot/engine/say.ts'
 import type { Frame, Place } from '#bot/engine/state.ts'
 import { agreesClearly } from '#bot/understand/said/agreed/doubts.ts'
 import { takesUpAsking } from '#bot/understand/said/asked/of-shops.ts'
-import { says } from '#bot/understand/said/meanings.ts'
+import { type Danger, dangersIn } from '#bot/understand/said/roadside/dangers.ts'
 import { withoutOrder } from '#bot/understand/said/roadside/takes-them.ts'
 import { Refusal } from '#core/errors.ts'
 import { openRound } from '#core/rescue/rounds.ts'
@@ -28,7 +28,7 @@ type EmergencyDraft = {
   /** It came as a pin, so that it is sure, the shops may be asked at once, and find it on a map. */
   pinned?: boolean | undefined
   /** Danger is spoken of, which goes before everything else. */
-  danger?: boolean | undefined
+  dangers?: readonly Danger[] | undefined
   /** The numbers that are no shop's have been said. */
   dialled?: boolean
   /** The size on their tyres, if they named one. */
@@ -54,7 +54,7 @@ export const startEmergency = (cry?: ParsedMessage): Frame =>
 
 const saidBeside = (message: ParsedMessage) => ({
   pinned: message.location !== undefined,
-  danger: says(message, 'danger'),
+  dangers: dangersIn(message.understood),
   size: sizeIn(message),
   words: isTold(message.text) ? wordsBeside(message, {}) : undefined,
 })
@@ -75,8 +75,8 @@ const begin: Action<EmergencyDraft> = {
 
 /** What to do at once is said before the question, for it cannot wait for the answer. */
 const where: Question<EmergencyDraft> = {
-  ask: ({ danger }, { say }) => ({
-    say: [text([...first(danger, say), say.rescue.dial, say.emergency.where, say.emergency.meanwhile].join('\n\n'))],
+  ask: ({ dangers }, { say }) => ({
+    say: [text([...first(dangers, say), say.rescue.dial, say.emergency.where, say.emergency.meanwhile].join('\n\n'))],
   }),
   answer: (message, draft, { say, memory }) => {
     const place = heardPlace(message)
@@ -112,19 +112,20 @@ const wordsOf = ({ kind, text: words }: ParsedMessage): string | undefined => {
 const wordsBeside = (message: ParsedMessage, { words }: EmergencyDraft): string | undefined =>
   cutAtWord([words, wordsOf(message)].filter(Boolean).join('; '), MAX_SAID_LENGTH) || undefined
 
-/** If somebody is hurt or stands in the way of traffic, nothing goes before that. */
-const first = (danger: boolean | undefined, say: Texts): string[] => (danger ? [say.common.danger] : [])
+/** If somebody is hurt, threatened or in the way of traffic, nothing goes before that. */
+const first = (dangers: readonly Danger[] = [], say: Texts): string[] =>
+  dangers.length > 0 ? [say.common.danger(dangers)] : []
 
-/** What a later message says of it; the danger has been answered. */
+/** What a later message says of it; a danger told before has been answered. */
 const knownOf = (message: ParsedMessage, draft: EmergencyDraft) => ({
   pinned: message.location !== undefined,
   dialled: true,
-  danger: false,
+  dangers: dangersIn(message.understood),
   size: sizeIn(message) ?? draft.size,
 })
 
 const help: Action<EmergencyDraft> = {
-  act: async ({ place, guessed, pinned, dialled, danger, size, words }, { ctx, say, memory, now }) => {
+  act: async ({ place, guessed, pinned, dialled, dangers, size, words }, { ctx, say, memory, now }) => {
     if (!place) return go('where', {})
     memory.place = place
     const { open, next, tyreShops, toAsk } = await emergencyHelp(ctx, place)
@@ -143,14 +144,16 @@ const help: Action<EmergencyDraft> = {
       ...{ place, pinned, size, words, told: true },
       ...(nearest ? { call: { name: nearest.name, phone: nearest.phone } } : {}),
     }
+    const isDanger = dangers !== undefined && dangers.length > 0
     const said = text(
       [
-        ...first(danger, say),
+        ...first(dangers, say),
+        ...(isDanger ? [say.emergency.meanwhile] : []),
         ...(words ? [say.emergency.theyRead(words)] : []),
         ...(dialled ? [] : [say.rescue.dial]),
         ...found,
         ...elsewhere,
-        say.emergency.meanwhile,
+        ...(isDanger ? [] : [say.emergency.meanwhile]),
       ].join('\n\n'),
     )
     const shops = toAsk.map(({ name }) => name)

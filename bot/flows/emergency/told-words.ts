@@ -2,7 +2,7 @@ import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { clausesOf } from '#bot/understand/said/clauses.ts'
-import { says } from '#bot/understand/said/meanings.ts'
+import { dangersIn } from '#bot/understand/said/roadside/dangers.ts'
 import { takesFirst, takesThemFirst } from '#bot/understand/said/roadside/takes-them.ts'
 import { tellsOfRoad, tellsWhere } from '#bot/understand/said/roadside/where-told.ts'
 import type { OnScreen } from '#core/messaging/inbound/conversation.ts'
@@ -25,8 +25,8 @@ export async function toldWords(message: ParsedMessage, turn: Turn): Promise<Out
   const said = await tellThem({ words: message.text }, turn)
   if (taken && 'say' in taken) return { ...taken, say: [...taken.say, ...(said ?? [])] }
   if (!said) return undefined
-  const danger = says(message, 'danger') ? [text(turn.say.common.danger)] : []
-  return aside(...danger, ...said)
+  const dangers = dangersIn(message.understood)
+  return aside(...(dangers.length > 0 ? [text(turn.say.common.danger(dangers))] : []), ...said)
 }
 
 /** 'Ok take them, we are at the bridge': the only shop that comes is taken, and reads the rest. */

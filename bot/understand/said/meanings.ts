@@ -1,4 +1,5 @@
 import { plainText } from '#core/rules/people/plain-text.ts'
+import { dangerPatterns } from './roadside/dangers.ts'
 
 const MOST = 500
 
@@ -38,8 +39,7 @@ const patterns = {
   /** The words turn against what stands there: 'no, 10:00', 'rather 2'. */
   objects:
     /^\s*(?:no|nee|nah|actually|eintlik|sorry|rather|liewer|make it|maak dit|change|verander|can we make|kan ons dit)\b/,
-  danger:
-    /\b(?:ambulance|ambulans|accident|ongeluk|crash(?:ed)?|injured|beseer|bleeding|bloei|heart attack|hijack(?:ed|ing)?|robbed|beroof|gekaap|nosebulukazi)\b/,
+  ...dangerPatterns,
   abuse:
     /\b(?:f+u+c+k\w*|fok\w*|bliksem|poes|doos|kak|shit\w*|bullshit|bitch|voetsek|voertsek|msunu|idiot|stupid|useless|nonsense bot|moer)\b/,
   /** A question: 'do you have it', 'is daar plek?'. */

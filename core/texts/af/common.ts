@@ -37,7 +37,16 @@ export const common = {
   decent:
     "Jammer dat dit frustrerend is. Ek is 'n outomatiese assistent vir bande: stuur 'n grootte of jou kar en ek kyk dadelik, of skryf \"praat met 'n mens\".",
   danger:
-    'As iemand seergekry het of in gevaar is, bel nou: 112 van enige selfoon, 10177 vir \'n ambulans, 10111 vir die polisie. Ek kan net met bande help; wanneer jy veilig is, skryf "pap wiel" en ek kry hulp naby.',
+    "As iemand seergekry het of in gevaar is, bel nou: 112 van enige selfoon, 10177 vir 'n ambulans, 10111 vir die polisie.",
+  dangerWays: {
+    fire: 'Almal uit en 50 m weg, nie onderkant die wind nie. Los die enjinkap toe en julle goed binne.',
+    attacked:
+      'Moenie weerstand bied nie, en volg niemand nie. Kom by mense en lig; sluit die deure as jy in die kar kan bly.',
+    inTraffic:
+      "Noodligte aan. As die kar nog rol, kry hom na die linkerkant, ook op 'n pap wiel. Rol hy nie, almal uit aan die kant weg van die verkeer en agter die skutreling; niemand staan voor of agter die kar nie.",
+    hurt: "Beweeg niemand wat erg beseer is nie, behalwe as vuur of verkeer dreig. Druk 'n skoon lap op wat bloei.",
+  },
+  onceSafe: 'Ek kan net met bande help; wanneer jy veilig is, skryf "pap wiel" en ek kry hulp naby.',
   onlyTyres: "Ek doen net bande en aansit. Stuur 'n grootte (205/55R16) of jou kar (Polo Vivo 2019) om te begin.",
   manySizes: 'Ek sien verskeie groottes daarin. Na watter een moet ek soek?',
   oldChoice: "Daardie keuse hoort by 'n vroeër vraag.",

@@ -34,7 +34,16 @@ export const common = {
   decent:
     'I am sorry that this is frustrating. I am an automatic assistant for tyres: send a size or your car and I look at once, or write "talk to a person".',
   danger:
-    'If somebody is hurt or in danger, call now: 112 from any cell phone, 10177 for an ambulance, 10111 for the police. I can only help with tyres; once you are safe, write "flat tyre" and I find help nearby.',
+    'If somebody is hurt or in danger, call now: 112 from any cell phone, 10177 for an ambulance, 10111 for the police.',
+  dangerWays: {
+    fire: 'Everybody out and 50 m away, not downwind. Leave the bonnet shut and your things inside.',
+    attacked:
+      'Do not resist, and follow nobody. Get to where there are people and light; lock the doors if you can stay in the car.',
+    inTraffic:
+      'Hazard lights on. If the car still rolls, get it to the left edge, also on a flat tyre. If it does not, everybody out on the side away from traffic and behind the barrier; nobody stands in front of it or behind it.',
+    hurt: 'Move nobody who is badly hurt, unless fire or traffic threatens. Press a clean cloth on what bleeds.',
+  },
+  onceSafe: 'I can only help with tyres; once you are safe, write "flat tyre" and I find help nearby.',
   onlyTyres: 'I only do tyres and fitting. Send a size (205/55R16) or your car (Polo Vivo 2019) to begin.',
   manySizes: 'I see several sizes in there. Which one should I look for?',
   oldChoice: 'That choice belongs to an earlier question.',

@@ -23,6 +23,8 @@ export type DataHeld = {
 export const common = ({ common: s }: Sentences) => ({
   ...s,
   welcome: (name: string | undefined) => s.welcome({ hasName: Boolean(name), name: name ?? '' }),
+  danger: (kinds: readonly (keyof typeof s.dangerWays)[]) =>
+    [s.danger, ...kinds.map((kind) => `• ${s.dangerWays[kind]}`)].join('\n'),
   notUnderstood: s.notUnderstood satisfies Record<Sort, string>,
   openQuestion: s.openQuestion as Partial<Record<string, string>>,
   understoodSo: (parts: string[]) => s.understoodSo(parts.join(', ')),
