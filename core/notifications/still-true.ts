@@ -40,7 +40,6 @@ async function quoteGone(ctx: Context, kind: 'quote_wanted' | 'quote_price', hel
   if (!event || typeof askId !== 'string') return false
   const ask = await findAsk(ctx.db, askId)
   if (!ask || !isOpenAsk(ask, ctx.clock.now())) return true
-  if (kind === 'shop_invitation') return invitationGone(ctx, held)
   if (kind === 'quote_wanted') return ask.state !== 'waiting'
   const isPast = ask.valid_until <= ctx.clock.now()
   return ask.state !== 'answered' || isPast || (ask.answered_at !== null && ask.answered_at > event.at)

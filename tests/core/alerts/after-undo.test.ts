@@ -42,7 +42,7 @@ test('the same holds for many listings at once', async () => {
   const change = () =>
     changeManyListings(ctx, me, listing.shop.id, {
       ...{ chosen: { ids: [listing.id] }, expected: 1, priceIsRight: true },
-      change: { what: 'price', percent: -75 },
+      change: { what: 'price', percent: -75, round: 'none' },
     })
   const { undoId } = await change()
   await undoStep(ctx, me, undoId ?? '')
