@@ -25,7 +25,7 @@ import { hasProvenEmail, unprovenMail } from '../booking-address.ts'
 import { askingForm, chatForm } from '../chat-form.ts'
 import type { ThreadFacts } from '../kinds/threads/thread-kind.ts'
 import { threadKinds } from '../kinds/threads/threads.ts'
-import { mailOnly, notify } from '../notify.ts'
+import { mailOnly, type Notification, notify } from '../notify.ts'
 import type { PushContent } from '../push/outbox.ts'
 import { asMail, asMessage } from '../render.ts'
 import { aboutTyre, filesInChat, inPieces, quotedWords } from '../threads/thread-words.ts'
@@ -54,22 +54,56 @@ export async function tellMessage(ctx: Context, event: { eventId: string; messag
   const people = await participantsOf(ctx.db, thread.id)
   // Its writer sees which way it goes.
   await pushThread(ctx, thread.id)
-  if (written.role !== 'customer') return tellCustomers(ctx, event.eventId, written, thread, people)
-  if (thread.shop_id) {
-    await tellShop(ctx, event.eventId, written, thread, people, thread.shop_id)
-    return giveLink(ctx, event.eventId, written, thread, people)
-  }
-  await tellSupport(ctx, event.eventId, written, thread)
+  if (written.role === 'customer' && !thread.shop_id) return tellSupport(ctx, event.eventId, written, thread)
+  for (const notice of await noticesOf(ctx, event.eventId, written, thread, people)) await notify(ctx, notice)
+  if (written.role === 'customer') await giveLink(ctx, event.eventId, written, thread, people)
 }
 
-async function tellShop(
+/** What each of the other side is told of words in a shop's thread, or of ours to a driver. */
+async function noticesOf(
+  ctx: Context,
+  eventId: string,
+  written: Written,
+  thread: ThreadRow,
+  people: readonly PersonInThread[],
+): Promise<Notification[]> {
+  if (written.role !== 'customer') return noticesToCustomers(ctx, eventId, written, thread, people)
+  return thread.shop_id ? noticesToShop(ctx, eventId, written, thread, people, thread.shop_id) : []
+}
+
+/** What the recipient is told of several messages of one side as one; undefined if it is nothing. */
+export async function noticeOfBurst(
+  ctx: Context,
+  messageIds: readonly string[],
+  recipient: string,
+): Promise<Notification | undefined> {
+  const found = await Promise.all(messageIds.map((id) => messageToTell(ctx.db, id)))
+  const [first, ...others] = found.filter((one) => one !== undefined)
+  const thread = first && (await findThread(ctx.db, first.thread_id))
+  if (!thread) return undefined
+  const people = await participantsOf(ctx.db, thread.id)
+  const notices = await noticesOf(ctx, '', asOneMessage(first, others), thread, people)
+  return notices.find((one) => one.recipient === recipient)
+}
+
+/** The words one under the other, each with what it answers. */
+const asOneMessage = (first: Written, others: readonly Written[]): Written => ({
+  ...first,
+  content: [first.content, ...others.map(withQuoted)].filter((words) => words !== '').join('\n\n'),
+  files: [first, ...others].flatMap(({ files }) => files),
+  about: first.about ?? others.find(({ about }) => about)?.about ?? null,
+  money_mark: first.money_mark ?? others.find(({ money_mark }) => money_mark)?.money_mark ?? null,
+})
+const withQuoted = ({ content, quoted }: Written): string => (quoted ? `> ${quotedWords(quoted)}\n${content}` : content)
+
+async function noticesToShop(
   ctx: Context,
   eventId: string,
   written: Written,
   thread: ThreadRow,
   people: readonly PersonInThread[],
   shopId: string,
-): Promise<void> {
+): Promise<Notification[]> {
   const kind = thread.type === 'quote' ? 'quote_asked' : 'message_asked'
   const guest = people.find(({ id }) => id === written.sender_id)
   const whole = outsideText(written.content)
@@ -90,18 +124,19 @@ async function tellShop(
     ...((rest.length > 0 || written.files.length > 0) && { url: inboxUrl(ctx.config, thread.id) }),
   }
   const telling: Telling = { eventId, kind, thread, facts, direct: false, whole, rest, sent: written.files }
+  const notices: Notification[] = []
   for (const { contact_id, several } of await membersToTell(ctx.db, shopId)) {
     if (!people.some((one) => one.contact_id === contact_id && one.role === 'business' && one.is_active)) continue
     const person = await personOf(ctx, contact_id)
     const say = textsIn(person.language ?? 'en')
     const named = { ...facts, who: say.booking.desk.forShop(who, facts.from) }
-    await tellPerson(ctx, several ? { ...telling, facts: named } : telling, person, ['whatsapp'])
+    notices.push(await noticeTo(ctx, several ? { ...telling, facts: named } : telling, person, ['whatsapp']))
   }
   const mailbox = await shopMailbox(ctx.db, shopId)
-  if (!mailbox?.contact_email) return
+  if (!mailbox?.contact_email) return notices
   const owner = mailbox.owner_contact_id ? await personOf(ctx, mailbox.owner_contact_id) : undefined
   const language = owner?.language ?? 'en'
-  await notify(ctx, {
+  notices.push({
     ...about(telling, language),
     recipient: `shop:${shopId}`,
     contactId: null,
@@ -112,6 +147,7 @@ async function tellShop(
     },
     email: mailOf(ctx, telling, language, textsIn(language).threadNotices.mailToShop),
   })
+  return notices
 }
 
 /** Sends a guest, with their first message, the link that a page shows only once. */
@@ -134,13 +170,13 @@ async function giveLink(
   })
 }
 
-async function tellCustomers(
+async function noticesToCustomers(
   ctx: Context,
   eventId: string,
   written: Written,
   thread: ThreadRow,
   people: readonly PersonInThread[],
-): Promise<void> {
+): Promise<Notification[]> {
   const askedAt = await customerWroteAt(ctx.db, thread.id)
   const kind = kindToCustomer(thread, askedAt)
   const direct = isDirect(askedAt, ctx.clock.now())
@@ -158,6 +194,7 @@ async function tellCustomers(
     speaksOfMoney: written.money_mark !== null,
   }
   const telling = { eventId, kind, thread, direct, whole, rest, sent: written.files }
+  const notices: Notification[] = []
   for (const one of people.filter(({ role, is_active }) => role === 'customer' && is_active)) {
     const link = threadLink(ctx.config, one)
     if (one.contact_id) {
@@ -165,9 +202,9 @@ async function tellCustomers(
       const url = person.accountId ? messagesUrl(ctx.config, thread.id) : link
       const own: Telling = { ...telling, facts: { ...base, url } }
       // The guest who typed the number may have typed the address as well, so it gets nothing more.
-      await tellPerson(ctx, own, person, ['whatsapp', 'email'])
+      notices.push(await noticeTo(ctx, own, person, ['whatsapp', 'email']))
     } else if (one.guest_email) {
-      await notify(ctx, {
+      notices.push({
         ...about({ ...telling, facts: base }, 'en'),
         recipient: `guest:${one.id}`,
         contactId: null,
@@ -176,6 +213,7 @@ async function tellCustomers(
       })
     }
   }
+  return notices
 }
 
 function kindToCustomer(thread: ThreadRow, askedAt: Date | undefined): Telling['kind'] {
@@ -191,16 +229,16 @@ export async function tellUndone(ctx: Context, event: { eventId: string; threadI
   for (const { contact_id, role } of await participantsOf(ctx.db, thread.id)) {
     if (role !== 'customer' || !contact_id) continue
     const telling: Telling = { eventId: event.eventId, kind: 'message_undone', thread, facts, direct: true, whole: '' }
-    await tellPerson(ctx, telling, await personOf(ctx, contact_id), ['whatsapp'])
+    await notify(ctx, await noticeTo(ctx, telling, await personOf(ctx, contact_id), ['whatsapp']))
   }
 }
 
-async function tellPerson(
+async function noticeTo(
   ctx: Context,
   telling: Telling,
   person: KnownPerson,
   channels: readonly ('whatsapp' | 'email')[],
-): Promise<void> {
+): Promise<Notification> {
   const language = person.language ?? 'en'
   const { kind, facts, rest = [], sent = [] } = telling
   // A person in the chat answers in the chat, and needs the page only for what the chat has no room for.
@@ -208,7 +246,7 @@ async function tellPerson(
   const inChat = rest.length > 0 || sent.length > 0 ? facts : there
   const reads = await readsNow(ctx, telling, person.contactId)
   const whatsapp = channels.includes('whatsapp') ? await inWhatsapp(ctx, kind, inChat, language) : undefined
-  await notify(ctx, {
+  return {
     ...about(telling, language),
     recipient: `contact:${person.contactId}`,
     contactId: person.contactId,
@@ -221,7 +259,7 @@ async function tellPerson(
       }),
     push: pushOfThread(telling, language),
     ...(person.accountId && { inApp: true }),
-  })
+  }
 }
 
 /** Words between people wait while their reader is on the page; quotes and what was taken back never do. */
