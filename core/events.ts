@@ -103,6 +103,8 @@ export type DomainEvent =
   /** The driver needs no more prices. */
   | { type: 'quote.closed'; roundId: string }
   | { type: 'quote.lapsed'; roundId: string }
+  /** Its shops have had their time, and none has named a price. */
+  | { type: 'quote.silent'; roundId: string }
   | { type: 'thread.message_sent'; messageId: string }
   /** Its writer takes back the last message of the thread. */
   | { type: 'thread.message_undone'; threadId: string }

@@ -24,6 +24,7 @@ import {
   tellQuotePrice,
   tellQuoteRefused,
   tellQuotesLapsed,
+  tellQuotesSilent,
 } from '#core/notifications/telling/tell-quotes.ts'
 import {
   tellRescueAnswered,
@@ -225,6 +226,7 @@ export const reactions: Reactions = {
   'quote.ended': [tellQuoteEnded, pushQuotes],
   'quote.closed': [pushQuotes],
   'quote.lapsed': [tellQuotesLapsed, pushQuotes],
+  'quote.silent': [tellQuotesSilent],
   'thread.message_sent': [tellMessage, answerAway, refreshAfterMessage],
   'thread.message_undone': [tellUndone, refreshAfterThread],
   'thread.assigned': [tellAssigned],

@@ -30,6 +30,7 @@ import { forgetAnswers } from '#core/once.ts'
 import { keepDeliveries } from '#core/operations/delivery.ts'
 import { forgetProcesses } from '#core/operations/overview.ts'
 import { lapseRounds } from '#core/quotes/rounds/rounds.ts'
+import { lookForSilence } from '#core/quotes/rounds/silence.ts'
 import { lookAtRounds } from '#core/rescue/rounds.ts'
 import { askForPictures } from '#core/shop-pictures/ask-for-pictures.ts'
 import { fetchShopPictures } from '#core/shop-pictures/sent-pictures.ts'
@@ -98,7 +99,7 @@ export const clocks = {
   held: each(seconds(15), decideHeldMessages, decideHeldMails, decideHeldPushes),
   digests: each(minutes(1), sendDigests),
   announcements: each(seconds(5), runAnnouncements, tellRecipients),
-  bookings: each(seconds(30), ...expiries, lapseRounds),
+  bookings: each(seconds(30), ...expiries, lapseRounds, lookForSilence),
   reminders: each(seconds(30), remindDue),
   rescues: each(seconds(15), lookAtRounds),
   scheduledMessages: each(seconds(30), sendDueMessages),

@@ -25,6 +25,8 @@ const askedByNotice: ReadonlyMap<string, Asked> = new Map<Kind, Asked>([
   ['booking_still_open', 'still_open'],
   ['shop_invitation', 'invited'],
   ['quote_wanted', 'quote_wanted'],
+  ['quote_unanswered', 'quote_wanted'],
+  ['quotes_silent', 'ask_others'],
   ['rescue_asked', 'minutes'],
   ['stock_question', 'stock'],
 ])

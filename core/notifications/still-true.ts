@@ -1,7 +1,7 @@
 import { findBooking } from '#db/queries/bookings/bookings.ts'
 import { invitedById } from '#db/queries/joining/invitations.ts'
 import { eventOfHeld, type HeldBy } from '#db/queries/notifications/history.ts'
-import { findAsk } from '#db/queries/quotes/rounds.ts'
+import { asksOfRounds, findAsk } from '#db/queries/quotes/rounds.ts'
 import { bookingView } from '../bookings/booking-view.ts'
 import type { Context } from '../context.ts'
 import { isOpenAsk } from '../quotes/rounds/round-view.ts'
@@ -18,12 +18,14 @@ type Held = { kind: string; booking_id: string | null }
 export async function causeGone(ctx: Context, { kind, booking_id: bookingId }: Held, held: HeldBy): Promise<boolean> {
   if (kind === 'shop_invitation') return invitationGone(ctx, held)
   if (kind === 'quote_wanted' || kind === 'quote_price') return quoteGone(ctx, kind, held)
+  if (kind === 'quotes_silent' || kind === 'quote_unanswered') return silenceOver(ctx, held)
   const stillTrue = bookingKindOf(kind)?.stillTrue
   if (!bookingId || !stillTrue) return false
   const booking = await findBooking(ctx.db, bookingId)
   return booking !== undefined && !stillTrue(bookingView(booking))
 }
 
+<<<<<<< HEAD
 /** Nobody is asked to join once the invitation was withdrawn, answered or sent anew. */
 async function invitationGone(ctx: Context, held: HeldBy): Promise<boolean> {
   const event = await eventOfHeld(ctx.db, held)
@@ -31,6 +33,18 @@ async function invitationGone(ctx: Context, held: HeldBy): Promise<boolean> {
   if (typeof invitationId !== 'string') return false
   const row = await invitedById(ctx.db, invitationId)
   return row?.sent_at.toISOString() !== sentAt
+=======
+/** A price has come, or nobody waits any more. */
+async function silenceOver(ctx: Context, held: HeldBy): Promise<boolean> {
+  const event = await eventOfHeld(ctx.db, held)
+  const roundId = event?.data.roundId
+  if (typeof roundId !== 'string') return false
+  const asks = await asksOfRounds(ctx.db, [roundId])
+  return (
+    !asks.some((ask) => ask.state === 'waiting' && isOpenAsk(ask, ctx.clock.now())) ||
+    asks.some(({ state }) => state === 'answered')
+  )
+>>>>>>> main
 }
 
 /** A shop is asked until one of its people has answered; a price is told while it is the one that stands. */

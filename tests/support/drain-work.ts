@@ -10,6 +10,7 @@ import { decideHeldMails, decideHeldMessages, decideHeldPushes } from '#core/not
 import { sendDigests } from '#core/notifications/digest.ts'
 import { allTemplates, keepsTemplates, type Template } from '#core/notifications/templates/templates.ts'
 import { lapseRounds } from '#core/quotes/rounds/rounds.ts'
+import { lookForSilence } from '#core/quotes/rounds/silence.ts'
 import { fetchDueFiles } from '#core/threads/files/fetch-files.ts'
 import { sweepEvents } from '#workers/handlers/event.ts'
 import { makeSenders, type Senders } from '#workers/senders/senders.ts'
@@ -29,6 +30,7 @@ export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx))
     ['requests', () => expireBookings(ctx)],
     ['offers', () => expireBookings(ctx)],
     ['rounds', () => lapseRounds(ctx)],
+    ['silentRounds', () => lookForSilence(ctx)],
     ['deals', () => refreshDeals(ctx)],
     ['whatsapp', () => senders.whatsapp.sweep()],
     ['events', () => sweepEvents(ctx)],

@@ -9,6 +9,7 @@ const rows = {
   requests: `booking where status = 'pending' and (expires_at <= $1 or held_until <= $1)`,
   offers: `booking_offer where state = 'open' and until <= $1`,
   rounds: `quote_round where state = 'open' and valid_until <= $1`,
+  silentRounds: `quote_round where look_at <= $1`,
   deals: 'deal',
   reminders: 'booking_reminder where done_at is null and due_at <= $1',
   alerts: 'alert_round where due_at <= $1',

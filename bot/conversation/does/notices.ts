@@ -2,6 +2,8 @@ import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { leavingButton } from '#bot/flows/preferences/leaving.ts'
+import { openRounds } from '#bot/flows/quotes/answers.ts'
+import { quoteButton } from '#bot/flows/quotes/desk-words.ts'
 import { joinButton } from '#bot/flows/staff/join.ts'
 import { frame } from '#bot/flows/steps.ts'
 import { beginsWithYes, hearWhen } from '#bot/understand/answers.ts'
@@ -39,6 +41,7 @@ export async function answerToNotice(message: ParsedMessage, turn: Turn): Promis
   if (turn.running || isElsewhere(message)) return undefined
   const kind = newest(turn.screen)
   if (kind === 'booking_silent') return othersOrWait(message, turn)
+  if (kind === 'quotes_silent') return moreOrWait(message, turn)
   if (kind === 'shop_invitation') return joinInWords(message, turn)
   return kind === 'booking_reminder' ? laterThanAgreed(message, turn) : undefined
 }
@@ -67,17 +70,32 @@ const waits =
 const asks =
   /\b(?:yes|yebo|ja|ya|yeah|yup|yep|ee|ewe|eya|ok|okay|sure|sharp|ask|vra|buza|cela|botsa|kopa|try|probeer|others?|ander|abanye|ezinye|ba bang|tse ding|ba bangwe|more|two|twee|go ahead|which|watter|who|wie|please|asb)\b/
 
+/** What is said of others who may be asked beside those that are silent. */
+function hearOthers(words: string): 'wait' | 'ask' | undefined {
+  const plain = plainText(words)
+  const isYes = beginsWithYes(words)
+  if (waits.test(plain) && !(isYes && asks.test(plain.replace(/^\W*\w+/, '')))) return 'wait'
+  return asks.test(plain) ? 'ask' : undefined
+}
+
+/** No shop has named a price: two more are asked, or the driver waits on. */
+async function moreOrWait({ text: words }: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  const said = hearOthers(words)
+  if (said === 'wait') return aside(text(turn.say.beside.waitsOn))
+  return said === 'ask' && !readsAsQuestion(words) && (await openRounds(turn)).length === 1
+    ? quoteButton(['more'], turn)
+    : undefined
+}
+
 /** A shop is silent: others are named before they are asked, or the driver waits on. */
 async function othersOrWait({ text: words }: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
-  const plain = plainText(words)
   const [only, ...more] = (await myBookings(turn.ctx, turn.actor, { upcoming: true })).filter(
     ({ status, awaiting }) => status === 'pending' && awaiting !== 'customer',
   )
   if (!only || more.length > 0) return undefined
-  const isYes = beginsWithYes(words)
-  if (waits.test(plain) && !(isYes && asks.test(plain.replace(/^\W*\w+/, ''))))
-    return aside(text(turn.say.beside.waitsOn))
-  return asks.test(plain) ? enter(frame('my-bookings', 'beside', { bookingId: only.id })) : undefined
+  const said = hearOthers(words)
+  if (said === 'wait') return aside(text(turn.say.beside.waitsOn))
+  return said === 'ask' ? enter(frame('my-bookings', 'beside', { bookingId: only.id })) : undefined
 }
 
 const refuses = /^\W*(?:no|nee|nope|nah|hayi|cha|tjhe|nnyaa|aowa|qha|not me|wrong person)\b/

@@ -3,6 +3,7 @@ import { buttons, list, text } from '#bot/engine/say.ts'
 import type { AskView, RoundView } from '#core/contracts/deal/quotes.ts'
 import type { ListRow, OutboundContent } from '#core/messaging/content.ts'
 import { priceButtons, priceLinesOf, tyreWords } from '#core/notifications/kinds/quotes/quote-price.ts'
+import { askMore } from '#core/quotes/rounds/ask-more.ts'
 import { closeRound, declineQuote, myAsk, myRound, myRounds } from '#core/quotes/rounds/rounds.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { startBooking } from '../booking/draft.ts'
@@ -80,6 +81,17 @@ export async function declineOne(askId: string, { ctx, actor, say }: Turn): Prom
   const { ask } = await myAsk(ctx, actor, askId)
   const round = await declineQuote(ctx, actor, askId)
   return aside(buttons(say.quotes.declined(ask.shop.name), { id: `quote:all:${round.id}`, title: say.quotes.all }))
+}
+
+/** Asks two more for the same: of the round that is named, else of the newest that is open. */
+export async function moreShops(roundId: string, turn: Turn): Promise<Outcome> {
+  const { ctx, actor, say } = turn
+  const id = roundId || (await openRounds(turn))[0]?.id
+  if (!id) return aside(text(say.quotes.none))
+  const before = new Set((await myRound(ctx, actor, id)).asks.map(({ shop }) => shop.id))
+  const { asks } = await askMore(ctx, actor, id)
+  const added = asks.flatMap(({ shop }) => (before.has(shop.id) ? [] : shop.name))
+  return aside(buttons(say.quotes.askedMore(say.beside.and(added)), { id: `quote:all:${id}`, title: say.quotes.all }))
 }
 
 export async function closeAll(roundId: string, { ctx, actor, say }: Turn): Promise<Outcome> {

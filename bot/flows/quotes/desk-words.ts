@@ -12,7 +12,7 @@ import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { oneShopQuote, quotesWaiting } from '#core/quotes/rounds/shop-quotes.ts'
 import { refusalWords } from '../refused.ts'
 import { frame } from '../steps.ts'
-import { allQuotes, closeAll, declineOne, oneQuote, takeQuote } from './answers.ts'
+import { allQuotes, closeAll, declineOne, moreShops, oneQuote, takeQuote } from './answers.ts'
 import { askOutcome } from './ask.ts'
 import { cannotQuote, oneWanted, sentWords, waitingQuotes } from './desk.ts'
 import { priceFrame, type QuoteDeskDraft } from './draft.ts'
@@ -176,6 +176,10 @@ async function driversTap(verb: string, id: string, [seen]: string[], turn: Turn
       return declineOne(id, turn)
     case 'close':
       return closeAll(id, turn)
+    case 'more':
+      return moreShops(id, turn)
+    case 'wait':
+      return aside(text(turn.say.beside.waits))
   }
   return undefined
 }

@@ -9,6 +9,7 @@ import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { Refusal } from '#core/errors.ts'
 import { askShops, shopsForRound } from '#core/quotes/rounds/ask-shops.ts'
+import { firstOpening } from '#core/quotes/rounds/silence.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { refusalWords } from '../refused.ts'
 import { MAX_TYRES } from '../search/results.ts'
@@ -105,8 +106,13 @@ const send: Action<QuotesDraft> = {
     try {
       const round = await askShops(ctx, actor, inputOf(draft), 'whatsapp', draft.only)
       const until = momentWords(round.validUntil, say.dates)
+      const shopIds = round.asks.map(({ shop }) => shop.id)
+      const opens = await firstOpening(ctx, shopIds, ctx.clock.now())
+      const closed = opens
+        ? ` ${say.quotes.opensFirst({ count: shopIds.length, opens: momentWords(opens.toISOString(), say.dates) })}`
+        : ''
       return done(
-        buttons(say.quotes.asked(round, round.asks.length, until), {
+        buttons(`${say.quotes.asked(round, round.asks.length, until)}${closed}`, {
           id: `quote:all:${round.id}`,
           title: say.quotes.all,
         }),

@@ -6,8 +6,10 @@ import type { QuoteEnd } from '../../events.ts'
 import { type KnownPerson, personOf } from '../../messaging/people/person.ts'
 import { roundLink } from '../../quotes/guests/round-link.ts'
 import { yesToQuote } from '../../quotes/handed/handed-quote.ts'
+import { othersToAsk } from '../../quotes/rounds/ask-more.ts'
 import { askView, isOpenAsk } from '../../quotes/rounds/round-view.ts'
 import { withListings } from '../../quotes/rounds/shop-quotes.ts'
+import { isSilent } from '../../quotes/rounds/silence.ts'
 import { allows } from '../../rules/notifications/preferences.ts'
 import { textsIn } from '../../texts/texts.ts'
 import { hasProvenEmail } from '../booking-address.ts'
@@ -135,6 +137,30 @@ export async function tellQuotesLapsed(ctx: Context, { eventId, roundId }: OfRou
   })
 }
 
+/** No shop has named a price in its time: the driver may have others asked, and each silent shop sees its request again. */
+export async function tellQuotesSilent(ctx: Context, { eventId, roundId }: OfRound): Promise<void> {
+  const round = await findRound(ctx.db, roundId)
+  const asks = await asksOfRounds(ctx.db, [roundId])
+  const waiting = asks.filter((ask) => ask.state === 'waiting' && isOpenAsk(ask, ctx.clock.now()))
+  if (round?.state !== 'open' || waiting.length === 0 || asks.some(({ state }) => state === 'answered')) return
+  const [nearest] = waiting.toSorted((one, other) => one.distance_km - other.distance_km)
+  await tell(ctx, eventId, round.contact_id, 'quotes_silent', {
+    round,
+    waiting: waiting.length,
+    validUntil: round.valid_until.toISOString(),
+    more: (await othersToAsk(ctx, round)).length > 0,
+    nearest: nearest && askView(nearest, ctx.clock.now()),
+    quotesUrl: await driversUrl(ctx, round),
+  })
+  for (const ask of waiting) if (await isSilent(ctx, ask)) await remindShop(ctx, eventId, ask, asks.length)
+}
+
+async function remindShop(ctx: Context, eventId: string, ask: AskRow, asked: number): Promise<void> {
+  const facts = { quote: await withListings(ctx, ask), asked, quotesUrl: shopUrl(ctx, ask.shop_slug) }
+  for (const { contact_id, several } of await membersToTell(ctx.db, ask.shop_id))
+    await tell(ctx, eventId, contact_id, 'quote_unanswered', { ...facts, shop: several ? ask.shop_name : undefined })
+}
+
 /** The driver's own page; without an account, the private page of this one request. */
 const driversUrl = async (ctx: Context, round: { id: string; contact_id: string }): Promise<string> =>
   (await personOf(ctx, round.contact_id)).accountId ? `${ctx.config.publicUrl}/quotes` : roundLink(ctx.config, round.id)
@@ -158,7 +184,7 @@ async function tell<Name extends keyof QuoteKinds>(
   const say = textsIn(language)
   const spec = quoteKinds[kind] as unknown as KindSpec<FactsOf<Name>> & AnyKind
   const notice = spec.notice(facts, say)
-  const isShops = kind === 'quote_wanted' || kind === 'quote_over'
+  const isShops = kind === 'quote_wanted' || kind === 'quote_over' || kind === 'quote_unanswered'
   const footer = isShops ? say.quotes.wantedFooter : say.quotes.priceFooter
   const path = isShops ? '/business/quotes' : '/quotes'
   await notify(ctx, {

@@ -5,11 +5,20 @@ import { Refusal } from '#core/errors.ts'
 import { record } from '#core/events.ts'
 import { MAX_SHOPS_ASKED, QUOTE_RADIUS_KM, SHOPS_ASKED_MORE } from '#core/rules/bookings/quote-times.ts'
 import { transaction } from '#core/transaction.ts'
-import { asksOfRounds, insertAsks, lockRound, prolongRound } from '#db/queries/quotes/rounds.ts'
+import {
+  asksOfRounds,
+  insertAsks,
+  lockRound,
+  lookAgainAt,
+  prolongRound,
+  type RoundRow,
+} from '#db/queries/quotes/rounds.ts'
+import type { ShopToAsk } from '#db/queries/quotes/shops-to-ask.ts'
 import { isAsker } from '../../bookings/quotes/asker-policy.ts'
 import { quoteOver, roundNotFound } from '../../bookings/quotes/take-quote.ts'
 import { asksOf, chosen } from './ask-shops.ts'
 import { myRound } from './rounds.ts'
+import { firstSilence } from './silence.ts'
 
 /** Asks two more shops for the same, up to five in all. Throws QUOTE_NOT_FOUND, QUOTE_OVER, NO_SHOP_TO_ASK. */
 export const askMore = (ctx: Context, actor: Actor, roundId: string): Promise<RoundView> =>
@@ -18,22 +27,29 @@ export const askMore = (ctx: Context, actor: Actor, roundId: string): Promise<Ro
     if (!round || !isAsker(actor, round)) throw roundNotFound()
     const now = ctx.clock.now()
     if (round.state !== 'open' || round.valid_until <= now) throw quoteOver()
-    const asked = await asksOfRounds(ctx.db, [roundId])
-    const { size, quantity, brand, services, lat, lng } = round
-    const shops = await chosen(
-      ctx,
-      actor.contactId,
-      { quantity, services, near: { lat, lng }, brand: brand ?? undefined },
-      size,
-      asked.map(({ shop_id }) => shop_id),
-    )
-    const asks = await asksOf(ctx, shops.slice(0, Math.min(SHOPS_ASKED_MORE, MAX_SHOPS_ASKED - asked.length)))
+    const asks = await asksOf(ctx, await othersToAsk(ctx, round))
     if (asks.length === 0) throw nobodyElse()
     for (const askId of await insertAsks(ctx.db, roundId, asks, now))
       await record(ctx, { type: 'quote.asked', roundId, askId })
     await prolongRound(ctx.db, roundId, new Date(Math.max(...asks.map((ask) => ask.valid_until.getTime()))))
+    const shopIds = asks.map(({ shop_id }) => shop_id)
+    await lookAgainAt(ctx.db, roundId, await firstSilence(ctx, shopIds, now))
     return myRound(ctx, actor, roundId)
   })
+
+/** The next two that would be asked for the same, up to five in all; none if all have been. */
+export async function othersToAsk(ctx: Context, round: RoundRow): Promise<ShopToAsk[]> {
+  const asked = await asksOfRounds(ctx.db, [round.id])
+  const { size, quantity, brand, services, lat, lng } = round
+  const shops = await chosen(
+    ctx,
+    round.contact_id,
+    { quantity, services, near: { lat, lng }, brand: brand ?? undefined },
+    size,
+    asked.map(({ shop_id }) => shop_id),
+  )
+  return shops.slice(0, Math.max(0, Math.min(SHOPS_ASKED_MORE, MAX_SHOPS_ASKED - asked.length)))
+}
 
 const nobodyElse = () =>
   new Refusal('NO_SHOP_TO_ASK', `No other shop within ${QUOTE_RADIUS_KM} km can be asked for these tyres`, 409, {

@@ -23,6 +23,7 @@ import { hoursOfShops } from '#db/queries/shops/shop-hours.ts'
 import { roundNotFound } from '../../bookings/quotes/take-quote.ts'
 import { canAskShops } from '../quote-policy.ts'
 import { roundView } from './round-view.ts'
+import { firstSilence } from './silence.ts'
 
 const DAYS_OF_FIGURES = 30
 
@@ -140,6 +141,11 @@ export const askShops = (
         lng: options.near.lng,
         notes: options.notes,
         valid_until: new Date(Math.max(...asks.map((ask) => ask.valid_until.getTime()))),
+        look_at: await firstSilence(
+          ctx,
+          asks.map(({ shop_id }) => shop_id),
+          now,
+        ),
         created_at: now,
       },
       asks,

@@ -4,6 +4,7 @@ export const dueWork = {
   'booking-request': 'Requests that run out',
   'booking-offer': 'Offers about a booking that run out',
   'quote-round': 'Requests for prices that run out',
+  'silent-quote-round': 'Requests for prices that no shop has answered',
   'guest-booking': 'Requests whose number was proven in the chat',
   'booking-reminder': 'Reminders of bookings',
   rescue: 'Drivers with a flat tyre who wait for an answer',

@@ -212,6 +212,28 @@ export async function endAsks(
 }
 
 /** Open rounds whose time is over, locked until the transaction ends. */
+/** Rounds whose shops have had their time to answer. */
+export const roundsToLookAt = async (db: Db, claim: Claim): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('quote_round')
+      .select('id')
+      .where('look_at', '<=', claim.at)
+      .where(mayTry(sql.ref('quote_round.id'), claim))
+      .orderBy('look_at')
+      .limit(claim.limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+  ).map(({ id }) => id)
+
+export const lookNoMore = (db: Db, id: string): Promise<unknown> =>
+  db.updateTable('quote_round').set({ look_at: null }).where('id', '=', id).execute()
+
+/** More shops were asked: it is looked again when these have had their time. */
+export const lookAgainAt = (db: Db, id: string, at: Date): Promise<unknown> =>
+  db.updateTable('quote_round').set({ look_at: at }).where('id', '=', id).execute()
+
 export const roundsToEnd = async (db: Db, claim: Claim): Promise<string[]> =>
   (
     await db

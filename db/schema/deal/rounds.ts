@@ -21,6 +21,8 @@ export type QuoteRoundTable = {
   notes: Defaulted<string>
   state: Defaulted<RoundState>
   valid_until: Instant
+  /** When to look whether any shop has named a price; null once that was done. */
+  look_at: OptionalInstant
   ended_at: OptionalInstant
   created_at: Instant
 }

@@ -42,6 +42,39 @@ export function quoteLines({ quote, asked }: Pick<QuoteWanted, 'quote' | 'asked'
   )
 }
 
+/** A request as WhatsApp's reviewers see it. */
+export const wantedSample: QuoteWanted = {
+  quote: {
+    id: '',
+    shopId: '',
+    shopName: 'Randburg Tyres',
+    size: '205/55R16',
+    quantity: 4,
+    brand: null,
+    services: ['fitting'],
+    place: 'Randburg',
+    notes: '',
+    state: 'waiting',
+    declinedBy: null,
+    listingId: null,
+    listingCode: null,
+    tyre: null,
+    priceCents: null,
+    totalCents: null,
+    lines: [],
+    note: '',
+    answeredAt: null,
+    validUntil: '2026-11-23T15:00:00Z',
+    distanceKm: 4,
+    askedAt: '2026-11-18T07:00:00Z',
+    open: true,
+    listings: [],
+  },
+  shop: undefined,
+  asked: 5,
+  quotesUrl: '',
+}
+
 /** To the members of each shop that a driver asks for a price. */
 export const quoteWanted = kind<QuoteWanted>({
   topic: 'quotes',
@@ -65,36 +98,6 @@ export const quoteWanted = kind<QuoteWanted>({
     body: ({ quotes }) => quotes.templateWanted,
     variables: ({ quote }, { quotes: say }) => [say.what(quote), quote.place],
     buttons: ({ quotes: say }) => [{ id: 'quote:waiting', title: say.answer }],
-    sample: {
-      quote: {
-        id: '',
-        shopId: '',
-        shopName: 'Randburg Tyres',
-        size: '205/55R16',
-        quantity: 4,
-        brand: null,
-        services: ['fitting'],
-        place: 'Randburg',
-        notes: '',
-        state: 'waiting',
-        declinedBy: null,
-        listingId: null,
-        listingCode: null,
-        tyre: null,
-        priceCents: null,
-        totalCents: null,
-        lines: [],
-        note: '',
-        answeredAt: null,
-        validUntil: '2026-11-23T15:00:00Z',
-        distanceKm: 4,
-        askedAt: '2026-11-18T07:00:00Z',
-        open: true,
-        listings: [],
-      },
-      shop: undefined,
-      asked: 5,
-      quotesUrl: '',
-    },
+    sample: wantedSample,
   },
 })

@@ -2,6 +2,7 @@ import { quoteOverKind, quotesAnswered, quotesLapsed, quoteTakenBack } from './q
 import { quotePayerAgreed } from './quote-payer-agreed.ts'
 import { quotePrice } from './quote-price.ts'
 import { quoteWanted } from './quote-wanted.ts'
+import { quotesSilent, quoteUnanswered } from './quotes-silent.ts'
 
 /** What is told of quotes from several shops. */
 export const quoteKinds = {
@@ -12,4 +13,6 @@ export const quoteKinds = {
   quotes_lapsed: quotesLapsed,
   quotes_answered: quotesAnswered,
   quote_taken_back: quoteTakenBack,
+  quotes_silent: quotesSilent,
+  quote_unanswered: quoteUnanswered,
 }

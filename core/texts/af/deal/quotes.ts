@@ -43,6 +43,17 @@ export const quotes = {
   priceNow: 'Die prys het intussen verander. Dit geld nou:',
   lapsedTitle: 'Jou navraag oor pryse is verby: {what}',
   lapsedLine: 'Die tyd is verby. Jy kan enige tyd weer vra.',
+  silentTitle: 'Nog geen winkel het ’n prys genoem nie: {what}',
+  silentLine:
+    '{count, plural, one {1 winkel het} other {# winkels het}} tot {until} tyd, en jou navraag staan. Elke antwoord kom hierheen.',
+  silentQuestion: 'Sal ek nog twee winkels naby jou ook vra?',
+  askedMore: 'Ook gevra: {shops}. Elke antwoord kom hierheen, en jy vat die een wat jou pas.',
+  opensFirst:
+    '{count, plural, one {Dit is nou toe en maak {opens} oop.} other {Almal is nou toe; die eerste maak {opens} oop.}}',
+  templateSilent:
+    "Nog geen winkel het 'n prys genoem vir '{{1}}' nie. Hulle het tot '{{2}}' tyd, en jou navraag staan. Sal ons nog twee winkels naby jou vra?",
+  stillWaits: 'Wag nog vir julle prys: {what}',
+  templateStillWaits: "’n Bestuurder wag nog vir julle prys: '{{1}}', naby '{{2}}'. Tik hier onder om te antwoord.",
   unanswered: 'Geen winkel het ’n prys genoem nie.',
   nearest: 'Naaste aan jou is {shop}, {distance}{hasPhone, select, true {: {phone}} other {}}.',
   nearestTitle: 'Bande naby',

@@ -42,6 +42,17 @@ export const quotes = {
   priceNow: 'The price has changed meanwhile. This is what stands now:',
   lapsedTitle: 'Your request for prices is over: {what}',
   lapsedLine: 'Its time is over. You can ask again at any time.',
+  silentTitle: 'No shop has named a price yet: {what}',
+  silentLine:
+    '{count, plural, one {1 shop has} other {# shops have}} until {until}, and your request stands. Each answer comes here.',
+  silentQuestion: 'Shall I ask two more shops near you as well?',
+  askedMore: 'Asked as well: {shops}. Each answer comes here, and you take the one that suits you.',
+  opensFirst:
+    '{count, plural, one {It is closed now and opens {opens}.} other {All of them are closed now; the first opens {opens}.}}',
+  templateSilent:
+    "No shop has named a price yet for '{{1}}'. They have until '{{2}}', and your request stands. Shall we ask two more shops near you?",
+  stillWaits: 'Still waits for your price: {what}',
+  templateStillWaits: "A driver still waits for your price: '{{1}}', near '{{2}}'. Tap below to answer.",
   unanswered: 'No shop named a price.',
   nearest: 'Nearest to you is {shop}, {distance}{hasPhone, select, true {: {phone}} other {}}.',
   nearestTitle: 'Tyres nearby',
