@@ -21,12 +21,9 @@ import * as roadside from './migrations/024_roadside.ts'
 import * as traceMails from './migrations/026_trace_mails.ts'
 import * as whoComes from './migrations/028_who_comes.ts'
 import * as refreshOffers from './migrations/030_refresh_offers.ts'
-<<<<<<< HEAD
-import * as consentInApp from './migrations/034_consent_in_app.ts'
-import * as moneyTalk from './migrations/036_money_talk.ts'
-=======
 import * as silentRounds from './migrations/036_silent_rounds.ts'
->>>>>>> main
+import * as consentInApp from './migrations/038_consent_in_app.ts'
+import * as moneyTalk from './migrations/040_money_talk.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
@@ -49,12 +46,9 @@ const migrations: Record<string, Migration> = {
   '026_trace_mails': traceMails,
   '028_who_comes': whoComes,
   '030_refresh_offers': refreshOffers,
-<<<<<<< HEAD
-  '034_consent_in_app': consentInApp,
-  '036_money_talk': moneyTalk,
-=======
   '036_silent_rounds': silentRounds,
->>>>>>> main
+  '038_consent_in_app': consentInApp,
+  '040_money_talk': moneyTalk,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -25,7 +25,6 @@ export async function causeGone(ctx: Context, { kind, booking_id: bookingId }: H
   return booking !== undefined && !stillTrue(bookingView(booking))
 }
 
-<<<<<<< HEAD
 /** Nobody is asked to join once the invitation was withdrawn, answered or sent anew. */
 async function invitationGone(ctx: Context, held: HeldBy): Promise<boolean> {
   const event = await eventOfHeld(ctx.db, held)
@@ -33,7 +32,8 @@ async function invitationGone(ctx: Context, held: HeldBy): Promise<boolean> {
   if (typeof invitationId !== 'string') return false
   const row = await invitedById(ctx.db, invitationId)
   return row?.sent_at.toISOString() !== sentAt
-=======
+}
+
 /** A price has come, or nobody waits any more. */
 async function silenceOver(ctx: Context, held: HeldBy): Promise<boolean> {
   const event = await eventOfHeld(ctx.db, held)
@@ -44,7 +44,6 @@ async function silenceOver(ctx: Context, held: HeldBy): Promise<boolean> {
     !asks.some((ask) => ask.state === 'waiting' && isOpenAsk(ask, ctx.clock.now())) ||
     asks.some(({ state }) => state === 'answered')
   )
->>>>>>> main
 }
 
 /** A shop is asked until one of its people has answered; a price is told while it is the one that stands. */

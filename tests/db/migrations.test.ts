@@ -30,12 +30,9 @@ const written: Record<string, string> = {
   '026_trace_mails.ts': 'a7a9c5199aa592e0',
   '028_who_comes.ts': '6503a8ae443071a3',
   '030_refresh_offers.ts': '794e7186fd31b329',
-<<<<<<< HEAD
-  '034_consent_in_app.ts': 'e185fc4ae93f0b8e',
-  '036_money_talk.ts': 'c87935603a05d7c0',
-=======
   '036_silent_rounds.ts': '5a0a1e133726a9f8',
->>>>>>> main
+  '038_consent_in_app.ts': 'e185fc4ae93f0b8e',
+  '040_money_talk.ts': 'c87935603a05d7c0',
   'initial/billing.sql': '09ef4db92bfa544c',
   'initial/bookings.sql': '0ff4df36c1963a92',
   'initial/catalogue.sql': '1ac01bd9fdccc0db',
