@@ -30,7 +30,8 @@ import type { PushContent } from '../push/outbox.ts'
 import { asMail, asMessage } from '../render.ts'
 import { aboutTyre, filesInChat, inPieces, quotedWords } from '../threads/thread-words.ts'
 
-type Written = NonNullable<Awaited<ReturnType<typeof messageToTell>>>
+/** `parts`: the words of each message of a burst. */
+type Written = NonNullable<Awaited<ReturnType<typeof messageToTell>>> & { parts?: readonly string[] }
 type Telling = {
   eventId: string
   kind: keyof typeof threadKinds
@@ -87,13 +88,17 @@ export async function noticeOfBurst(
 }
 
 /** The words one under the other, each with what it answers. */
-const asOneMessage = (first: Written, others: readonly Written[]): Written => ({
-  ...first,
-  content: [first.content, ...others.map(withQuoted)].filter((words) => words !== '').join('\n\n'),
-  files: [first, ...others].flatMap(({ files }) => files),
-  about: first.about ?? others.find(({ about }) => about)?.about ?? null,
-  money_mark: first.money_mark ?? others.find(({ money_mark }) => money_mark)?.money_mark ?? null,
-})
+const asOneMessage = (first: Written, others: readonly Written[]): Written => {
+  const parts = [first.content, ...others.map(withQuoted)].filter((words) => words !== '')
+  return {
+    ...first,
+    parts,
+    content: parts.join('\n\n'),
+    files: [first, ...others].flatMap(({ files }) => files),
+    about: first.about ?? others.find(({ about }) => about)?.about ?? null,
+    money_mark: first.money_mark ?? others.find(({ money_mark }) => money_mark)?.money_mark ?? null,
+  }
+}
 const withQuoted = ({ content, quoted }: Written): string => (quoted ? `> ${quotedWords(quoted)}\n${content}` : content)
 
 async function noticesToShop(
@@ -106,7 +111,8 @@ async function noticesToShop(
 ): Promise<Notification[]> {
   const kind = thread.type === 'quote' ? 'quote_asked' : 'message_asked'
   const guest = people.find(({ id }) => id === written.sender_id)
-  const whole = outsideText(written.content)
+  const { parts = [written.content] } = written
+  const whole = parts.map(outsideText).join('\n')
   const { first, rest } = inPieces(whole)
   // A request for a quote says itself how to reach its guest.
   const phone = kind === 'message_asked' ? (guest?.guest_phone ?? undefined) : undefined

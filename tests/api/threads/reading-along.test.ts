@@ -85,7 +85,7 @@ test('what a driver writes in a burst comes to the shop as one as well', async (
   await pass(MINUTE + 1_000)
   await drainWork(ctx)
   const [told, ...others] = toPhone(seller).slice(before)
-  expect(told).toMatch(/Hi\n\n205\/55R16\n\nfour please/)
+  expect(told).toMatch(/Hi\n205\/55R16\nfour please/)
   expect(others).toEqual([])
 })
 
