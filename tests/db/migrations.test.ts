@@ -83,6 +83,7 @@ test('a database that was made step by step before there was an initial migratio
   const { rows: now } = await pool.query<{ name: string }>('select name from kysely_migration order by name')
   // What later ones have made is not there yet.
   await pool.query('alter table quote_round drop column look_at')
+  await pool.query('drop table money_talk')
   await pool.query('drop table handed')
   await pool.query('drop table handed_quote')
   await pool.query('drop index event_of_booking')

@@ -25,7 +25,7 @@ export const questions = {
     stock: {
       ordered: '{shop} bestel {tyre}: {ready}. Hulle bevestig dit as hulle jou versoek antwoord.',
       restOrdered:
-        '{shop} bestel die res van {tyre} ({onShelf} is vry op die rak): {ready}. Hulle bevestig dit as hulle jou versoek antwoord.',
+        '{shop} bestel die res van {tyre} ({onShelf, plural, other {# is}} vry op die rak): {ready}. Hulle bevestig dit as hulle jou versoek antwoord.',
       enough: 'Ja: {shop} het nog {onShelf} van {tyre} vry. Hulle bevestig dit as hulle jou versoek antwoord.',
       tooFew: '{shop} het net {onShelf} van {tyre} nog vry.',
     },

@@ -23,7 +23,7 @@ export const questions = {
     stock: {
       ordered: '{shop} orders {tyre}: {ready}. They confirm it when they answer your request.',
       restOrdered:
-        '{shop} orders the rest of {tyre} ({onShelf} are free on the shelf): {ready}. They confirm it when they answer your request.',
+        '{shop} orders the rest of {tyre} ({onShelf, plural, one {1 is} other {# are}} free on the shelf): {ready}. They confirm it when they answer your request.',
       enough: 'Yes: {shop} has {onShelf} of {tyre} still free. They confirm it when they answer your request.',
       tooFew: '{shop} has only {onShelf} of {tyre} still free.',
     },
