@@ -21,6 +21,7 @@ import * as roadside from './migrations/024_roadside.ts'
 import * as traceMails from './migrations/026_trace_mails.ts'
 import * as whoComes from './migrations/028_who_comes.ts'
 import * as refreshOffers from './migrations/030_refresh_offers.ts'
+import * as rescueNote from './migrations/032_rescue_note.ts'
 import * as silentRounds from './migrations/036_silent_rounds.ts'
 import * as consentInApp from './migrations/038_consent_in_app.ts'
 import * as moneyTalk from './migrations/040_money_talk.ts'
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '026_trace_mails': traceMails,
   '028_who_comes': whoComes,
   '030_refresh_offers': refreshOffers,
+  '032_rescue_note': rescueNote,
   '036_silent_rounds': silentRounds,
   '038_consent_in_app': consentInApp,
   '040_money_talk': moneyTalk,

@@ -12,6 +12,8 @@ export type Declared = {
   name: Asked
   /** What explains it, and what helps somebody who does not know. */
   help: HelpKey
+  /** It in one line, where the name that understanding has for it says too little. */
+  inShort?: keyof Texts['common']['openQuestion']
   /** 'Yes' answers it. */
   yesOrNo?: true
   /** That 'yes' only begins something, which takes whatever else is said with it. */
@@ -56,6 +58,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     name: asks('name', 'name'),
     comes: asks('name', 'comes'),
     notes: asks('notes', 'notes', { any: 'notes:none', idle: ['pick'] }),
+    noteSure: asks('message_sure', 'note_sure', { yesOrNo: true, inShort: 'note_sure' }),
     summary: asks('summary', 'summary', { yesOrNo: true }),
     change: asks('change', 'change', { yesOrNo: true, yesBegins: true }),
     number: asks('none', 'number'),
@@ -84,7 +87,11 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     which: asks('none', 'picture'),
     sure: asks('sure', 'picture', { yesOrNo: true }),
   },
-  'quote-desk': { price: asks('price', 'price'), sure: asks('sure', 'sure', { yesOrNo: true }) },
+  'quote-desk': {
+    which: asks('requests', 'requests'),
+    price: asks('price', 'price'),
+    sure: asks('sure', 'sure', { yesOrNo: true }),
+  },
   alerts: {
     car: asks('vehicle', 'model'),
     size: asks('size', 'size'),
@@ -129,6 +136,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     hoursShop: asks('which_way', 'hours_shop'),
     hoursWhich: asks('which_way', 'hours_which'),
     hoursEach: asks('sure', 'sure', { yesOrNo: true }),
+    call: asks('sure', 'sure', { yesOrNo: true }),
     toWhom: asks('to_whom', 'to_whom'),
     meant: asks('to_whom', 'to_whom'),
   },
@@ -164,6 +172,7 @@ export function helpWith(active: Frame, { questionHelp }: Texts): string | undef
 
 /** The open question in one line; undefined if the step asks nothing of its own. */
 export function openQuestion(active: Frame, { common }: Texts): string | undefined {
-  const name = declaredOf(active)?.name
-  return name && common.openQuestion[name]
+  const question = declaredOf(active)
+  const openQuestion: Partial<Record<string, string>> = common.openQuestion
+  return question && openQuestion[question.inShort ?? question.name]
 }

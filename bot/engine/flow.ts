@@ -94,6 +94,8 @@ export type Question<D> = {
   freeText?: boolean | 'anything' | 'verbatim'
   /** Whether the words are surely its answer, whatever else they may mean. */
   takes?: (message: ParsedMessage, now: Date, draft: D) => boolean
+  /** What is read back waits behind anything else that is said, also to its own flow, and is asked again afterwards. */
+  stays?: (draft: D) => boolean
   /** Asks for the answer now: whatever else is said drops it, and it is not asked again. */
   onlyNow?: true
 }

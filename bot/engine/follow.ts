@@ -75,7 +75,11 @@ function move(turn: Talk, progress: Progress, outcome: Outcome): Then {
 function interrupt(turn: Talk, progress: Progress, frame: Frame): void {
   const { state } = progress
   const { active } = state
-  const isReplaced = active && flowOf(turn, frame).alone && active.flow === frame.flow
+  const isReplaced =
+    active &&
+    flowOf(turn, frame).alone &&
+    active.flow === frame.flow &&
+    !(staysBehind(turn, active) && differs(active, frame))
   if (active && !isReplaced && !isOnlyNow(turn, active)) {
     state.paused = [...state.paused, active].slice(-MAX_PAUSED)
     if (flowOf(turn, active).keeps && flowOf(turn, frame).browses && !progress.question)
@@ -83,6 +87,13 @@ function interrupt(turn: Talk, progress: Progress, frame: Frame): void {
   }
   state.active = frame
 }
+
+/** Whether what the frame reads back waits behind another step of its own flow. */
+function staysBehind(turn: Talk, frame: Frame): boolean {
+  const step = flowOf(turn, frame).steps[frame.step]
+  return step !== undefined && 'answer' in step && step.stays?.(frame.draft) === true
+}
+const differs = (one: Frame, other: Frame): boolean => !other.step.startsWith(one.step)
 
 /** Whether the frame asks for something that is forgotten when anything else is said. */
 export function isOnlyNow(turn: Talk, frame: Frame): boolean {

@@ -57,7 +57,7 @@ const Memory = z.object({
   /** The conversation into which the last message of somebody of a shop went, and when. */
   told: z.object({ threadId: z.string(), at: z.string() }).optional(),
   /** The price that somebody of a shop sent last, and when: 'no, 1600' corrects it. */
-  quoted: z.object({ askId: z.string(), at: z.string() }).optional(),
+  quoted: z.object({ askId: z.string(), at: z.string(), validOn: z.string().optional() }).optional(),
   /** What somebody beside the road wrote that may be meant for the shops that were asked. */
   roadside: z.string().optional(),
   /** How often they have named a place beside the road that we do not know. */
@@ -72,6 +72,14 @@ const Memory = z.object({
       time: z.string().optional(),
       how: LocationType.optional(),
       comes: z.object({ name: z.string().optional(), phone: z.string().optional() }).optional(),
+      vehicle: z
+        .object({
+          make: z.string(),
+          model: z.string(),
+          year: z.number().optional(),
+          variant: z.string().optional(),
+        })
+        .optional(),
     })
     .optional(),
   /** The last search, so that 'cheaper' or 'same again' still means something when it has ended. */

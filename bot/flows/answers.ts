@@ -13,6 +13,7 @@ import { othersOutcome } from './my-bookings/listed.ts'
 import { looseWords } from './shop-desk/shop-words.ts'
 import { joinWords } from './staff/join.ts'
 import { frame } from './steps.ts'
+import { leftForShop } from './threads/for-shop.ts'
 import { unansweredProposals } from './threads/talking.ts'
 import { filesOutcome, unpointedOutcome } from './threads/words.ts'
 
@@ -48,7 +49,7 @@ export async function answerOutcome(message: ParsedMessage, turn: Turn): Promise
     const joined = only || message.understood.intent !== 'yes' ? undefined : await joinWords(true, turn)
     if (joined) return joined
   }
-  return (await looseWords(message, turn)) ?? unpointedOutcome(message, turn)
+  return (await looseWords(message, turn)) ?? (await unpointedOutcome(message, turn)) ?? leftForShop(message, turn)
 }
 
 /** A yes that names another day, time, price or shop agrees to something else. */

@@ -16,15 +16,18 @@ import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { alertWords } from './alerts/intents.ts'
 import { startBooking } from './booking/draft.ts'
 import { startEmergency } from './emergency/flow.ts'
+import { toOneShop } from './emergency/to-one-shop.ts'
 import { toldWords } from './emergency/told-words.ts'
 import { fromWebOutcome } from './from-web.ts'
 import { askedInWords } from './quotes/asked-in-words.ts'
+import { takenInWords } from './quotes/taken-in-words.ts'
 import { starsInWords } from './review/stars-in-words.ts'
 import { shopShown } from './search/shop-shown.ts'
 import { desk } from './shop-desk/draft.ts'
 import { frontDeskOrder, frontDeskWords } from './shop-desk/shop-words.ts'
 import { proofOutcome } from './sign-in/proof.ts'
 import { frame } from './steps.ts'
+import { askedOfShop, lateOutcome } from './threads/for-shop.ts'
 import { talkOutcome } from './threads/talk.ts'
 import { pointedOutcome } from './threads/words.ts'
 
@@ -42,8 +45,10 @@ export async function runGlobalHandlers(
     (await frontDeskWords(message, turn)) ??
     (await pointedOutcome(message, turn)) ??
     (await fromWebOutcome(message, turn)) ??
+    (await toOneShop(message, turn)) ??
     (await toldWords(message, turn)) ??
     emergencyOutcome(message, running, turn) ??
+    (await lateOutcome(message, turn)) ??
     (await askedInWords(message, turn)) ??
     (await codeWords(message, turn)) ??
     (await frontDeskOrder(message, turn, running)) ??
@@ -54,8 +59,10 @@ export async function runGlobalHandlers(
 /** Words for whom the person talks to, about alerts, or that nobody should write: whatever the open question is. */
 export const runTalkHandlers = async (message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> =>
   starsInWords(message, turn) ??
+  (await takenInWords(message, turn)) ??
   (await talkOutcome(message, turn)) ??
   alertWords(message) ??
+  (await askedOfShop(message, turn)) ??
   shopShown(message, turn) ??
   safetyReply(message, turn)
 

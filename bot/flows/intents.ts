@@ -3,27 +3,32 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hedges } from '#bot/understand/said/agreed/how-sure.ts'
 import { whyEnded } from '#bot/understand/said/agreed/why-ended.ts'
+import { wantsOnlyWork } from '#bot/understand/said/asked/work-alone.ts'
 import { countInstead } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { chosenLanguage } from '#bot/understand/said/only-settings.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
 import { namesOneTime } from '#bot/understand/stated/stated.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { plateIn, plateKey } from '#core/rules/vehicles/plate.ts'
 import { alertCreate, alertDelete, alertList } from './alerts/intents.ts'
 import { servicesIn } from './booking/service.ts'
 import { greeting } from './flows.ts'
+import { namesIn } from './my-bookings/named.ts'
 import { askLeaving, askReturning } from './preferences/leaving.ts'
 import { undated } from './search/again.ts'
 import { bookingOf, compared, shownMeant } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
+import { isForWork } from './search/for-work.ts'
 import { hasQuery, heardPlace, merged } from './search/place.ts'
 import { atMost, MAX_TYRES, wantsTooMany } from './search/results.ts'
 import { impossibleIn } from './search/size.ts'
 import { askSignIn, signInFrame } from './sign-in/flow.ts'
 import { frame } from './steps.ts'
 import { threadsFrame } from './threads/flow.ts'
+import { wordsForShop } from './threads/for-shop.ts'
 
 /** Wishes clear enough to interrupt a question that asks for something else. */
 const clear: Intent[] = [
@@ -40,7 +45,8 @@ const clear: Intent[] = [
   'human',
 ]
 
-export const isClearIntent = ({ understood }: ParsedMessage): boolean => clear.includes(understood.intent)
+export const isClearIntent = (message: ParsedMessage): boolean =>
+  clear.includes(message.understood.intent) || (message.understood.intent === 'book' && isForWork(message))
 
 /** What a message begins on its own; undefined when it begins nothing. */
 export function startFromIntent(message: ParsedMessage, turn: Turn): Outcome | undefined {
@@ -66,6 +72,12 @@ function search(message: ParsedMessage, { say }: Turn, from: SearchDraft = { que
   if (plate) return enter(startSearch({ ...draft, plate }))
   const vehicle = isOpen ? unknownCar(message.text) : undefined
   return enter(startSearch(vehicle ? { ...draft, vehicle } : draft))
+}
+
+/** 'Wheel alignment for my Polo' names the car and wants no tyres for it. */
+function tyresOrWork(message: ParsedMessage, turn: Turn): Outcome {
+  const { text: words, understood } = message
+  return wantsOnlyWork(words, understood.slots) ? bookFromIntent(message, turn) : search(message, turn)
 }
 
 /** A number plate and nothing else asks for tyres of that car. */
@@ -117,9 +129,9 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   alert_create: (message, turn) => alertCreate(message, turn),
   alert_list: () => alertList(),
   alert_delete: (message) => alertDelete(message),
-  search_size: (message, turn) => search(message, turn),
-  search_vehicle: (message, turn) => search(message, turn),
-  quote_request: (message, turn) => search(message, turn),
+  search_size: tyresOrWork,
+  search_vehicle: tyresOrWork,
+  quote_request: tyresOrWork,
   refine: again,
   deals: (message, turn) =>
     message.understood.slots.pointing?.others
@@ -138,6 +150,9 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
     if (elsewhere) return elsewhere
     const place = slots.place ? heardPlace(message) : undefined
     const services = servicesIn(slots.service, '', say.serviceNames)
+    // The car is named to have the work done on it.
+    const isOrder = slots.shop && slots.vehicle && !readsAsQuestion(message.text) && wantsOnlyWork(message.text, slots)
+    if (isOrder) return bookFromIntent(message, turn)
     return enter(
       frame('shops', 'begin', {
         ...(place ? { place } : {}),
@@ -149,7 +164,7 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
     )
   },
   book: (message, turn) => bookFromIntent(message, turn),
-  my_bookings: (message) => enter(frame('my-bookings', 'begin', dated(message))),
+  my_bookings: (message) => enter(frame('my-bookings', 'begin', { ...dated(message), names: namesIn(message) })),
   cancel_booking: cancelOutcome,
   reschedule: (message, turn) => {
     const { slots, wishes } = message.understood
@@ -162,6 +177,7 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
     return enter(
       frame('my-bookings', 'begin', {
         intent: 'move',
+        names: namesIn(message),
         ...(isSure ? {} : { unsure: true as const }),
         ...(fromDate ? { date: fromDate } : {}),
         ...(slots.keptDates ? { kept: slots.keptDates } : {}),
@@ -174,8 +190,9 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
       ? aside(text(chosenLanguage(understood) ? common.inLanguage : common.noticed))
       : undefined,
   message_shop: (message) => {
-    const { shop, message: words } = message.understood.slots
-    return enter(threadsFrame({ ...(shop && { shopName: shop }), ...(words && { words }) }))
+    const { shop } = message.understood.slots
+    const words = wordsForShop(message)
+    return enter(threadsFrame({ ...(shop && { shopName: shop }), ...(words && { words }), names: namesIn(message) }))
   },
 }
 
@@ -199,6 +216,7 @@ function cancelOutcome(message: ParsedMessage, { say, running }: Turn): Outcome 
       intent: 'cancel',
       why: whyEnded(message.text),
       words: message.text.slice(0, MAX_NAMING),
+      names: namesIn(message),
       ...dated(message),
       ...(keptDates && { kept: keptDates }),
     }),
@@ -224,15 +242,24 @@ function bookFromIntent(message: ParsedMessage, turn: Turn): Outcome {
   const { slots } = message.understood
   const services = servicesIn(slots.service, message.text, turn.say.serviceNames)
   const wanted = { ...(services.length > 0 ? { services } : {}), ...whenOf(message) }
-  if (slots.shop && !slots.size && !slots.vehicle)
+  const isWork = wantsOnlyWork(message.text, slots)
+  if (isWork) keepVehicle(message, turn)
+  const onlyService = isWork || (services.some((one) => one !== 'fitting') && !slots.size && !slots.vehicle)
+  if (slots.shop && !slots.size && (onlyService || !slots.vehicle))
     return enter(frame('shops', 'begin', { name: slots.shop, book: true, ...wanted }))
-  const onlyService = services.some((one) => one !== 'fitting') && !slots.size && !slots.vehicle
   const place = slots.place ? heardPlace(message) : undefined
   if (onlyService) return enter(frame('shops', 'begin', { ...wanted, ...(place ? { place } : {}) }))
   const before = last(turn)
   if (!before || slots.size || slots.vehicle) return search(message, turn)
   const meant = shownMeant(message, before)
   return meant ? enter(bookingOf(meant.code, message, before)) : search(message, turn, before)
+}
+
+/** The car on which work is to be done is a fact of the booking that comes. */
+function keepVehicle({ understood: { slots } }: ParsedMessage, { memory }: Turn): void {
+  const { make, model = '', year, variant } = slots.vehicle ?? {}
+  if (!make) return
+  memory.facts = { ...memory.facts, vehicle: { make, model, ...(year && { year }), ...(variant && { variant }) } }
 }
 
 /** A location out of the blue: what is wanted there? */

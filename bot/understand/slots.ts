@@ -4,6 +4,7 @@ import { readMessage } from './parts/message.ts'
 import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
 import type { Found, Reading } from './reading.ts'
 import { settleAnswer } from './settle/answer.ts'
+import { hoursIn } from './settle/hours-of-things.ts'
 import { keptDays } from './settle/kept-days.ts'
 import { priced, settleMoney } from './settle/money.ts'
 import { settleNames } from './settle/names.ts'
@@ -177,7 +178,7 @@ function settleMove(reading: Reading, slots: Slots, isOwn: boolean): void {
     reading,
     reading.dates.filter(({ value }) => !kept.includes(value)),
   )
-  const [fromTime, time] = pairOf(reading, reading.times)
+  const [fromTime, time] = pairOf(reading, hoursIn(reading))
   if (fromDate && isOwn) slots.fromDate = fromDate
   if (fromTime && isOwn) slots.fromTime = fromTime
   if (time) slots.time = time

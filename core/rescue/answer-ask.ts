@@ -15,17 +15,22 @@ import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { ShopRescue } from '../contracts/deal/rescue.ts'
 import { record } from '../events.ts'
+import { cutAtWord, oneLine } from '../rules/people/typed-text.ts'
 import { totalOf } from '../rules/prices/fitted-price.ts'
 import { atOwnPrice, type OwnPrice } from '../rules/shops/own-price.ts'
+import { MAX_SAID_LENGTH } from '../rules/shops/rescue.ts'
 import { refuseBlocked } from '../shops/profile/own-shop.ts'
 import { transaction } from '../transaction.ts'
 import { canAnswerRescue, canEndRescue } from './rescue-policy.ts'
 import { askNotFound, roundOver, viewForShop } from './rescue-view.ts'
 import { pushRound } from './rounds.ts'
 
+/** What a shop says beside its minutes: a price of its own, and words for the driver. */
+export type Beside = { price?: OwnPrice | undefined; note?: string | undefined }
+
 /**
  * The shop says in how many minutes it is there, or (null) that it cannot come, and its own price if it is not that of
- * its list. The first answer counts; a later one changes it until the driver has taken somebody, and the same one again
+ * its list, with words for the driver. The first answer counts; a later one changes it until the driver has taken somebody, and the same one again
  * changes nothing. Refusals: RESCUE_NOT_FOUND,
  * SHOP_BLOCKED, RESCUE_OVER with what became of it.
  */
@@ -34,7 +39,7 @@ export const answerAsk = (
   actor: Actor,
   { askId, shopId }: { askId: string; shopId?: string },
   minutes: number | null,
-  price?: OwnPrice,
+  { price, note: words }: Beside = {},
 ): Promise<ShopRescue> =>
   transaction(ctx, async (ctx) => {
     const asked = await findAsk(ctx.db, askId)
@@ -54,9 +59,10 @@ export const answerAsk = (
     const lines = price ? atOwnPrice(ask.total_lines, price) : ask.total_lines
     const own = { total_lines: lines, total_cents: totalOf(lines), own_price: ask.own_price || price !== undefined }
     const isOther = own.total_cents !== ask.total_cents
-    if (ask.state !== state || ask.minutes !== minutes || isOther) {
+    const note = words === undefined ? ask.note : cutAtWord(oneLine(words), MAX_SAID_LENGTH)
+    if (ask.state !== state || ask.minutes !== minutes || isOther || ask.note !== note) {
       await changeAsk(ctx.db, askId, {
-        ...{ state, minutes, answered_at: ctx.clock.now() },
+        ...{ state, minutes, note, answered_at: ctx.clock.now() },
         ...(isOther && { ...own, total_lines: JSON.stringify(lines) }),
       })
       await record(ctx, { type: 'rescue.answered', roundId: round.id, askId, minutes, before: ask.minutes })
@@ -70,7 +76,7 @@ export const answerAsk = (
       await lookSoonerIfNobodyIsLeft(ctx, round)
       await pushRound(ctx, round.id)
     }
-    const view = viewForShop(round, { ...ask, ...own, state, minutes })
+    const view = viewForShop(round, { ...ask, ...own, state, minutes, note })
     if (!view) throw askNotFound()
     return view
   })
@@ -92,15 +98,23 @@ export async function askTapped(
   repliesTo: string | undefined,
   isOnItsWay = false,
 ): Promise<string | undefined> {
-  const told = repliesTo ? await toldBy(ctx.db, actor.contactId, repliesTo) : undefined
-  if (told?.ask_id) return told.ask_id
-  if (told?.round_id) {
-    const mine = (await asksOf(ctx.db, told.round_id)).filter(({ shop_id }) => canAnswerRescue(actor, shop_id))
-    if (mine.length === 1) return mine[0]?.id
-  }
+  const pointedAt = await askPointedAt(ctx, actor, repliesTo)
+  if (pointedAt) return pointedAt
   const shops = actor.shops.map(({ shopId }) => shopId)
   const waiting = await (isOnItsWay ? takenFromShops : asksForShops)(ctx.db, shops)
   return waiting.length === 1 ? waiting[0]?.id : undefined
+}
+
+/** The ask of the person's shop, or of their own round, that the message with this id at Twilio told them of. */
+export async function askPointedAt(
+  ctx: Context,
+  actor: Person,
+  repliesTo: string | undefined,
+): Promise<string | undefined> {
+  const told = repliesTo ? await toldBy(ctx.db, actor.contactId, repliesTo) : undefined
+  if (told?.ask_id || !told?.round_id) return told?.ask_id ?? undefined
+  const mine = (await asksOf(ctx.db, told.round_id)).filter(({ shop_id }) => canAnswerRescue(actor, shop_id))
+  return mine.length === 1 ? mine[0]?.id : undefined
 }
 
 /** How many shops of the driver's own round have still to answer. Throws RESCUE_NOT_FOUND. */

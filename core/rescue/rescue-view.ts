@@ -55,6 +55,7 @@ export const viewForShop = (round: RoundRow | undefined, ask: AskRow): ShopRescu
     lines: ask.total_lines,
     isOwnPrice: ask.own_price,
     totalCents: ask.total_cents,
+    note: ask.note,
     askedAt: round.opened_at.toISOString(),
   }
 
@@ -98,6 +99,7 @@ const answerView = (ask: AskRow): RescueAnswer => ({
   minutes: ask.minutes,
   lines: ask.total_lines,
   totalCents: ask.total_cents,
+  note: ask.note,
   dueAt: ask.due_at?.toISOString() ?? null,
   thereAt: ask.there_at?.toISOString() ?? null,
 })

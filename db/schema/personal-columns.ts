@@ -140,7 +140,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   },
   rate_limit: { plain: 'key' },
   report: { plain: 'about reason outcome' },
-  rescue_ask: { plain: 'distance_km services total_lines state' },
+  rescue_ask: { plain: 'distance_km services total_lines state note' },
   rescue_round: { personal: all('row deleted', 'first_name place lat lng said'), plain: 'what size state' },
   review: {
     personal: {

@@ -10,7 +10,7 @@ const allowed: readonly [file: string, pattern: string, reason: string][] = [
   ['bot/flows/shop-desk/line/hand.ts', '^(?:booking|work):[a-z]+:([0-9a-f-]{36})', 'the id of a button of ours'],
   ['bot/flows/shop-desk/line/of-listed.ts', '^work:([a-z]+):([0-9a-f-]{36})$', 'the id of a row of ours'],
   ['bot/flows/booking/form.ts', '\\p{L}{2}', 'whether anything is left of a name'],
-  ['bot/flows/booking/draft.ts', '[\\p{L}\\p{N}]', 'whether a note has letters at all'],
+  ['bot/flows/booking/note.ts', '[\\p{L}\\p{N}]', 'whether a note has letters at all'],
   ['bot/flows/search/size.ts', 'R(\\d+)', 'the rim in a size code of ours'],
   ['bot/flows/sign-in/proof.ts', '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$', 'the form of an id'],
   ['bot/flows/threads/flow.ts', '^threads:to:([0-9a-f-]{36})$', 'the id of a button of ours'],

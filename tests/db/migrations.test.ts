@@ -30,6 +30,7 @@ const written: Record<string, string> = {
   '026_trace_mails.ts': 'a7a9c5199aa592e0',
   '028_who_comes.ts': '6503a8ae443071a3',
   '030_refresh_offers.ts': '794e7186fd31b329',
+  '032_rescue_note.ts': '8303d769b163a21b',
   '036_silent_rounds.ts': '5a0a1e133726a9f8',
   '038_consent_in_app.ts': 'e185fc4ae93f0b8e',
   '040_money_talk.ts': 'c87935603a05d7c0',
@@ -109,7 +110,9 @@ test('a database that was made step by step before there was an initial migratio
   )
   await pool.query('alter table shop drop column ask_picture_at')
   await pool.query('alter table rescue_round drop column pinned, drop column said')
-  await pool.query('alter table rescue_ask drop column own_price, drop column due_at, drop column there_at')
+  await pool.query(
+    'alter table rescue_ask drop column own_price, drop column due_at, drop column there_at, drop column note',
+  )
   await pool.query('alter table booking drop column comes_name, drop column comes_phone')
   await pool.query('delete from kysely_migration')
   await pool.query(

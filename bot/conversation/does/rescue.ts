@@ -6,6 +6,7 @@ import { keptForThem } from '#bot/flows/emergency/tell-them.ts'
 import { doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
 import { takesPlainly } from '#bot/understand/said/roadside/takes-them.ts'
 import type { RescueAnswer } from '#core/contracts/deal/rescue.ts'
+import { shopSays } from '#core/notifications/money-line.ts'
 import { plainText } from '#core/rules/people/plain-text.ts'
 import { JOHANNESBURG, localTime } from '#core/rules/time/time.ts'
 import type { Act, ActName } from '../acts.ts'
@@ -36,9 +37,10 @@ export const showAnswers: Doing = ({ act, answer, scene, message, turn }) => {
   const coming = answers.filter(({ comes }) => comes)
   const others = act.act === 'refuse' ? coming.filter(({ id }) => id !== answer?.id) : []
   const shown = others.length > 0 ? others : answer?.comes ? [answer] : coming
-  const lines = shown.map(({ answer: { shop, minutes, lines } }) =>
+  const lines = shown.flatMap(({ answer: { shop, minutes, lines, note } }) => [
     say.answer(shop.name, minutes ?? 0, lines, shop.phone),
-  )
+    ...(note ? [say.theySay(shopSays(note, turn.say))] : []),
+  ])
   const isForThem = !answer && (forThem.has(act.act) || (act.act === 'nothing' && act.of === 'unknown'))
   const body = [
     ...(answer && !answer.comes ? [say.hasNotSaid(answer.name)] : []),

@@ -10,6 +10,8 @@ import { isEmergency } from '#bot/understand/emergency.ts'
 import { callsByName } from '#bot/understand/said/front-desk/asks.ts'
 import { ordersToAdd } from '#bot/understand/said/front-desk/read-back.ts'
 import { howOften } from '#bot/understand/said/front-desk/week-or-once.ts'
+import { minutesAway } from '#bot/understand/said/minutes-away.ts'
+import { sumsNamed } from '#bot/understand/said/price-words.ts'
 import { ordersToTell } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -33,6 +35,11 @@ const onlyOfUs: ReadonlySet<AskTopic> = new Set<AskTopic>([
 ])
 /** Of a call for a price, or for help at the roadside, all that is known stands in it. */
 const ofUsInCalls: ReadonlySet<AskTopic> = new Set<AskTopic>(['free', 'who_we', 'undo'])
+/** What a call for help holds, or comes once the driver takes the shop. */
+const inCalls: ReadonlySet<AskTopic> = new Set<AskTopic>([
+  ...['number', 'place', 'until', 'who', 'when', 'total', 'others', 'free', 'who_we', 'undo'],
+] as AskTopic[])
+const isOfUs = (topics: readonly AskTopic[]): boolean => topics.some((topic) => inCalls.has(topic))
 /** Flows below whose questions a counter may ask about its work. */
 const besideWhich: ReadonlySet<string> = new Set(['shop-desk', 'threads', 'shop-picture'])
 /** Of the weekly question about stock: what stands there is no booking. */
@@ -60,6 +67,9 @@ export async function answerAskedAtFrontDesk(
   const [newest] = turn.screen
   const isCall = (kind: Kind): boolean => !state.active && newest?.kind === kind
   const isOfQuote = turn.running === 'quote-desk' || isCall(QUOTE)
+  // What is asked beside an answer to a call, or of the driver's car, is for the driver.
+  if (isCall(RESCUE) && (sumsNamed(words).length > 0 || minutesAway(words) !== undefined || !isOfUs(asked.topics)))
+    return undefined
   if (isOfQuote || isCall(RESCUE)) return ofCall(asked.topics, isOfQuote, turn, state)
   if (isCall(STOCK)) return undefined
   if (turn.running !== undefined && !besideWhich.has(turn.running)) return undefined

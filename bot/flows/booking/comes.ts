@@ -7,7 +7,8 @@ import { nameAndNumber } from '#bot/understand/said/comes/who-comes.ts'
 import { normalisePhone } from '#core/rules/people/phone.ts'
 import { oneLine } from '#core/rules/people/typed-text.ts'
 import type { StepOf } from '../steps.ts'
-import { type BookingDraft, type Comes, go, withNote } from './draft.ts'
+import { type BookingDraft, type Comes, go } from './draft.ts'
+import { withNote } from './note.ts'
 
 const MAX_BUTTONS = 2
 const MAX_LETTERS = 20

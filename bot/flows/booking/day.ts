@@ -5,6 +5,7 @@ import { list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { loneNumber } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { aboutHour } from '#bot/understand/said/of-driver/about-hour.ts'
 import { isAmong } from '#bot/understand/settle/among.ts'
 import { openDays, openSlots } from '#core/bookings/times/open-slots.ts'
 import type { Context } from '#core/context.ts'
@@ -47,12 +48,24 @@ async function checkDay(draft: BookingDraft, turn: Turn): Promise<{ draft: Booki
   if (date < localDate(now, JOHANNESBURG)) return { draft: rest, sorry: say.booking.pastDay(date) }
   if (date > lastBookableDay(now)) return { draft: rest, sorry: say.booking.tooFar }
   const [other, ...others] = draft.otherDates ?? []
-  if (other) return checkDay({ ...rest, date: other, otherDates: others }, turn)
+  if (other) return ofOther(draft, await checkDay({ ...rest, date: other, otherDates: others }, turn), turn)
   const { days, readyFrom } = await openDays(ctx, workOf(draft), { from: date, count: 1 })
   const following = days[0]?.date
   return {
     draft: { ...rest, suggested: following },
     sorry: await noneThen(draft, date, { following, readyFrom }, turn),
+  }
+}
+
+type Checked = { draft: BookingDraft; sorry?: string }
+
+/** Another of the days that were named will do: why it is not the first of them is said. */
+async function ofOther(draft: BookingDraft, checked: Checked, turn: Turn): Promise<Checked> {
+  const { date = '' } = draft
+  if (checked.sorry ?? !checked.draft.date) return checked
+  return {
+    ...checked,
+    sorry: await noneThen(draft, date, { following: checked.draft.date, readyFrom: undefined }, turn),
   }
 }
 
@@ -130,6 +143,6 @@ function dayMeant(message: ParsedMessage, { days = [] }: BookingDraft, now: Date
 function noDay(message: ParsedMessage, draft: BookingDraft, say: Texts, now: Date): Outcome {
   if (says(message, 'yesterday')) return again(text(say.booking.pastDay(addDays(localDate(now, JOHANNESBURG), -1))))
   if (says(message, 'months')) return again(text(say.booking.tooFar))
-  const time = hearTime(message.text, { now })
+  const time = hearTime(message.text, { now }) ?? aboutHour(message.text)
   return time ? replyAndWait({ ...draft, time }, text(say.booking.timeKept(time))) : notUnderstood
 }

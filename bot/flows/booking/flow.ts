@@ -1,4 +1,4 @@
-import { type Action, again, done, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
+import { type Action, again, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { firstMissing, hear } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
@@ -18,9 +18,10 @@ import { axle, axleMeant, countOfSet } from './axle.ts'
 import { begin } from './begin.ts'
 import { comesQuestion } from './comes.ts'
 import { day } from './day.ts'
-import { type BookingDraft, choosesDays, go, isLongNote, notes, withoutStart } from './draft.ts'
+import { type BookingDraft, choosesDays, go, withoutStart } from './draft.ts'
 import { bookingForm, name, quantity } from './form.ts'
 import { address, how, inOtherWay } from './how.ts'
+import { isLongNote, leftOut, noteSure, notes } from './note.ts'
 import { turnedToShop } from './other-shop.ts'
 import { service } from './service.ts'
 import { change, request, summary } from './summary.ts'
@@ -77,6 +78,9 @@ const listening = (question: Question<BookingDraft>, asked?: 'day' | 'time'): Qu
 
 /** Numbers, days and times that stand in an address or a note change nothing, unless the person objects. */
 const inFreeWords: ReadonlySet<string> = new Set(['address', 'notes'])
+/** Where all is read back, and where it is asked what should be different. */
+const atEnd: ReadonlySet<string> = new Set(['summary', 'change'])
+const underReading: ReadonlySet<string> = new Set(['summary', 'noteSure'])
 /** 'make it 11', once there is a time. */
 function hourMeant(message: ParsedMessage, draft: BookingDraft, step: string, now: Date): BookingDraft | undefined {
   const { intent, slots } = message.understood
@@ -122,30 +126,36 @@ function isAnother({ whole, text: words, choice, understood: { slots } }: Parsed
   return !choice && isAgreed && adds && Boolean(slots.date ?? slots.time ?? slots.quantity)
 }
 
+/** What words change of the booking at any of its questions. */
+function changeOf(message: ParsedMessage, draft: BookingDraft, step: string, turn: Turn): Outcome | undefined {
+  if (message.choice || (inFreeWords.has(step) && !says(message, 'objects'))) return undefined
+  const otherWay = atEnd.has(step) ? inOtherWay(message.text, draft) : undefined
+  if (otherWay) return go('next', hear(bookingForm, message, otherWay, turn) ?? otherWay)
+  const elsewhere = inFreeWords.has(step) ? undefined : turnedToShop(message, draft, turn)
+  if (elsewhere) return elsewhere
+  if (underReading.has(step) && isLongNote(message)) return undefined
+  const isOfService = servicesTakenOff(message.text).length > 0
+  if (dropsThis(message.understood) && !isOfService) return done(text(turn.say.booking.dropped))
+  if (step === 'summary' && isAnother(message))
+    return again(text(turn.say.booking.notSent(message.whole ?? message.text)))
+  const ofAxles = axleMeant(message, draft, turn) ?? countOfSet(message, draft, step)
+  if (ofAxles) return ofAxles
+  const heard = hear(bookingForm, message, draft, turn) ?? numberMeant(message, draft, step)
+  // A number of tyres and an hour may be said together.
+  const isBoth = heard !== undefined && message.understood.slots.quantity !== undefined
+  const hour = heard && !isBoth ? undefined : hourMeant(message, draft, step, turn.now)
+  const changed = heard && hour ? { ...withoutStart(heard), time: hour.time } : (heard ?? hour)
+  return changed && go('next', changed)
+}
+
 export const bookingFlow = defineFlow('booking', {
   keeps: true,
   title: (draft, say) => say.booking.title(draft.shopName ?? ''),
   takes: ({ understood, text: words }) =>
     own.includes(understood.intent) || isDetail(understood) || dropsThis(understood) || ordersWork(words),
   anywhere: (message, draft, step, turn) => {
-    if (message.choice || (inFreeWords.has(step) && !says(message, 'objects'))) return undefined
-    const otherWay = step === 'summary' || step === 'change' ? inOtherWay(message.text, draft) : undefined
-    if (otherWay) return go('next', hear(bookingForm, message, otherWay, turn) ?? otherWay)
-    const elsewhere = inFreeWords.has(step) ? undefined : turnedToShop(message, draft, turn)
-    if (elsewhere) return elsewhere
-    if (step === 'summary' && isLongNote(message)) return undefined
-    const isOfService = servicesTakenOff(message.text).length > 0
-    if (dropsThis(message.understood) && !isOfService) return done(text(turn.say.booking.dropped))
-    if (step === 'summary' && isAnother(message))
-      return again(text(turn.say.booking.notSent(message.whole ?? message.text)))
-    const ofAxles = axleMeant(message, draft, turn) ?? countOfSet(message, draft, step)
-    if (ofAxles) return ofAxles
-    const heard = hear(bookingForm, message, draft, turn) ?? numberMeant(message, draft, step)
-    // A number of tyres and an hour may be said together.
-    const isBoth = heard !== undefined && message.understood.slots.quantity !== undefined
-    const hour = heard && !isBoth ? undefined : hourMeant(message, draft, step, turn.now)
-    const changed = heard && hour ? { ...withoutStart(heard), time: hour.time } : (heard ?? hour)
-    return changed && go('next', changed)
+    const changed = changeOf(message, draft, step, turn)
+    return changed && step === 'noteSure' ? leftOut(changed, turn.say.booking.noteLeftOut) : changed
   },
   steps: {
     begin,
@@ -160,6 +170,7 @@ export const bookingFlow = defineFlow('booking', {
     name,
     comes: comesQuestion,
     notes,
+    noteSure,
     summary,
     change,
     number,

@@ -11,7 +11,8 @@ import { saysWhen } from '#bot/understand/said/comes/words.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { withPhone } from '#core/rules/format.ts'
 import { comesOfContact, withoutComes } from './comes.ts'
-import { type BookingDraft, go, withNote } from './draft.ts'
+import { type BookingDraft, go } from './draft.ts'
+import { withAsked } from './note.ts'
 
 /** Steps whose words are somebody's to read as they are, or that ask for a number of the person's own. */
 const ownWords: ReadonlySet<string> = new Set(['address', 'number'])
@@ -59,7 +60,7 @@ function ofBooking(said: WhoComes, message: ParsedMessage, active: Frame & { dra
   // A yes agreed to what stood there before.
   const agrees = rest !== '' && (turn.reads(rest).yes || beginsWithYes(rest))
   if (rest === '' || agrees) return { outcome: next, rest: '' }
-  return { outcome: next, frame: { ...active, draft }, rest, otherwise: go('next', withNote(rest, draft)) }
+  return { outcome: next, frame: { ...active, draft }, rest, otherwise: go('next', withAsked(rest, draft)) }
 }
 
 /** The booking with what is said of who comes; undefined if it changes nothing there. */

@@ -18,9 +18,10 @@ import type { Texts } from '#core/texts/texts.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { factsAsked, fits } from '../fits.ts'
 import { refusalWords } from '../refused.ts'
-import { type BookingDraft, canBeNote, go, noteTyped, withNote, withoutStart } from './draft.ts'
+import { type BookingDraft, go, withoutStart } from './draft.ts'
 import { mayBeName } from './form.ts'
 import { callOutOf, inOtherWay } from './how.ts'
+import { maybeNote, noteChanged, ordersNote, withNote } from './note.ts'
 import { whatIn, workOf } from './service.ts'
 
 /** 'book it', 'bespreek hom', with nothing else said. */
@@ -29,8 +30,9 @@ const SHORT = 20
 export const summary: Question<BookingDraft> = {
   freeText: true,
   // 'Can I leave the car there instead?' asks for the other way, and nothing of the shop.
-  takes: (message) => {
+  takes: (message, _now, draft) => {
     const { text: words, yes, no } = message
+    if (ordersNote(message, draft)) return true
     return !yes && !no && ((readsAsQuestion(words) && asksForWay(words)) || isNoteForFitter(message))
   },
   ask: async (draft, { ctx, actor, say }) => {
@@ -47,6 +49,7 @@ export const summary: Question<BookingDraft> = {
       shop: draft.shopName ?? '',
       address: draft.shopAddress ?? '',
       what: whatIn(draft, say),
+      car: carIn(draft, say),
       cautions: price.cautions,
       lines,
       total: formatRand(price.totalCents),
@@ -67,6 +70,8 @@ export const summary: Question<BookingDraft> = {
   answer: (message, draft, { say, now }) => {
     const goesAhead = message.understood.intent === 'book' && !message.choice && message.text.length <= SHORT
     if (message.choice === 'summary:ask') return go('request', draft)
+    const ofNote = noteChanged(message, draft)
+    if (ofNote) return ofNote
     const otherWay = message.choice ? undefined : inOtherWay(wholeOf(message), draft)
     if (otherWay) return go('next', otherWay)
     if (isNoteForFitter(message)) return go('summary', withNote(message.text, draft))
@@ -81,8 +86,7 @@ export const summary: Question<BookingDraft> = {
     if (message.no) return replyAndWait(draft, withChoices(say.booking.notYet, say))
     const renamed = mayRename(message) ? nameAlone(message.text) : undefined
     if (renamed) return go('summary', { ...draft, name: renamed })
-    const noted = canBeNote(message) ? noteTyped(message.text, draft) : undefined
-    return noted ? go('summary', noted) : notUnderstood
+    return maybeNote(message, draft) ?? notUnderstood
   },
 }
 
@@ -103,6 +107,14 @@ const wholeOf = ({ whole, text: words }: ParsedMessage): string => whole ?? word
 const comingIn = ({ comes: { name, phone } = {} }: BookingDraft) =>
   name ? { name, ...(phone && { phone }) } : undefined
 
+const carIn = ({ vehicle }: BookingDraft, { booking }: Texts): string | undefined =>
+  vehicle && booking.car([vehicle.make, vehicle.model, vehicle.variant, vehicle.year].filter(Boolean).join(' '))
+
+/** The note that the shop reads: which car it is stands first. */
+const forShop = (draft: BookingDraft, say: Texts): string =>
+  [carIn(draft, say), draft.notes].filter(Boolean).join('. ').slice(0, LONGEST_NOTE)
+const LONGEST_NOTE = 1000
+
 /** A yes that names another day, time, tyre or price, here or in the rest of the message, sends nothing. */
 export function agreesTo(draft: BookingDraft, message: ParsedMessage, now: Date): boolean {
   const {
@@ -116,11 +128,21 @@ export function agreesTo(draft: BookingDraft, message: ParsedMessage, now: Date)
     address = '',
     notes = '',
     comes,
+    vehicle,
   } = draft
   const asked = {
     quantity,
     what,
-    words: [shopName, shopAddress, address, notes, comes?.name ?? '', comes?.phone ?? ''],
+    words: [
+      shopName,
+      shopAddress,
+      address,
+      notes,
+      vehicle?.make ?? '',
+      vehicle?.model ?? '',
+      comes?.name ?? '',
+      comes?.phone ?? '',
+    ],
     ...(rear && { rear }),
   }
   const facts = factsAsked({ ...asked, ...(start && !anyTime && { start }) })
@@ -148,8 +170,14 @@ export const change: Question<BookingDraft> = {
     ],
   }),
   // 'Never mind, send it as it is' drops the change, and not the booking.
-  takes: ({ text: words }) => (readsAsQuestion(words) && asksForWay(words)) || leavesAsItIs(words.slice(0, 100)),
+  takes: (message, _now, draft) => {
+    const { text: words } = message
+    if (ordersNote(message, draft)) return true
+    return (readsAsQuestion(words) && asksForWay(words)) || leavesAsItIs(words.slice(0, 100))
+  },
   answer: (message, draft, { say }) => {
+    const ofNote = noteChanged(message, draft)
+    if (ofNote) return ofNote
     const otherWay = message.choice ? undefined : inOtherWay(message.text, draft)
     if (otherWay) return go('next', otherWay)
     if (!message.choice && (message.yes || message.no || leavesAsItIs(message.text.slice(0, 100))))
@@ -192,7 +220,7 @@ export const request: Action<BookingDraft> = {
         ...(draft.addressAt ? { addressAt: draft.addressAt } : {}),
         customer: { name: draft.name ?? '', ...(phone && { phone }) },
         ...(comes && { comes }),
-        notes: draft.notes ?? '',
+        notes: forShop(draft, say),
         ...(draft.quoteId && { quoteId: draft.quoteId, seenTotalCents: draft.seenTotalCents }),
       })
       const requested = booking.preferredStart ? say.booking.requested(booking) : say.booking.requestedAnyTime(booking)

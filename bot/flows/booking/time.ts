@@ -5,6 +5,7 @@ import { buttons, list } from '#bot/engine/say.ts'
 import { hearDate, hearTime, hearWhen } from '#bot/understand/answers.ts'
 import { loneNumber } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { aboutHour } from '#bot/understand/said/of-driver/about-hour.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { planWork } from '#core/bookings/times/plan-work.ts'
 import type { Context } from '#core/context.ts'
@@ -83,12 +84,17 @@ function ranges(slots: readonly string[]): string {
 const notBegun = (slots: readonly string[] | undefined, now: Date): string[] =>
   (slots ?? []).filter((slot) => slot > now.toISOString())
 
+/** 'Like 9', where nothing else is counted. */
+const hourAboutSo = ({ text: words, choice, understood: { slots } }: ParsedMessage): string | undefined =>
+  choice || slots.quantity !== undefined ? undefined : aboutHour(words)
+
 /** The free start at the hour that was named; the nearest ones are named if it is taken. */
 export const timeNeed: Need<BookingDraft, StepOf['booking']> = {
   step: 'time',
   isMissing: (draft) => !draft.anyTime && !draft.start,
   hear: (message, draft) => {
-    const { time, times, window, edge } = message.understood.slots
+    const { times, window, edge } = message.understood.slots
+    const time = message.understood.slots.time ?? hourAboutSo(message)
     if (message.choice || !(time ?? window ?? edge)) return undefined
     const unset = { ...withoutStart(draft), anyTime: false, otherTimes: times?.filter((other) => other !== time) }
     return time ? { ...unset, time, window: undefined, edge: undefined } : { ...unset, time: undefined, window, edge }

@@ -6,7 +6,9 @@ import type { RescueView } from '#core/contracts/deal/rescue.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { shopButtons } from '#core/notifications/kinds/rescue/rescue.ts'
+import { shopSays } from '#core/notifications/money-line.ts'
 import { answerAsk, askTapped, stillToAnswer } from '#core/rescue/answer-ask.ts'
+import { shopRescues } from '#core/rescue/rescue-view.ts'
 import { closeRound } from '#core/rescue/rounds.ts'
 import { takeAsk } from '#core/rescue/take-ask.ts'
 import { addMinutes, localTime } from '#core/rules/time/time.ts'
@@ -32,8 +34,9 @@ export async function rescueButton(what: string, message: ParsedMessage, turn: T
       return settled(comes(await takeAsk(ctx, actor, { askId }, 'chat'), askId, turn))
     }
     if (verb === 'wait') return aside(text(say.rescue.waiting(await stillToAnswer(ctx, actor, askId))))
+    if (verb === 'card') return await callCard(askId, turn)
     const answer = answerVerb(verb)
-    return answer && aside(await answered(askId, answer, turn))
+    return answer && aside(await answeredCall(askId, answer, turn))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const bookingId = verb === 'no' ? error.fields?.booking : undefined
@@ -53,12 +56,38 @@ async function wayTapped(verb: string, named: string, message: ParsedMessage, tu
   const askId = named || (await askTapped(turn.ctx, turn.actor, message.repliesTo, true))
   return askId ? wayButton(verb, askId, turn) : aside(text(turn.say.rescue.whichAsk))
 }
-async function answered(askId: string, { minutes, price }: AnswerVerb, { ctx, actor, say }: Turn) {
-  const { name, place, isOwnPrice, lines } = await answerAsk(ctx, actor, { askId }, minutes, price)
+
+/** Answers a call, and says what the driver reads. */
+export async function answeredCall(askId: string, { minutes, price, words }: Answer, { ctx, actor, say }: Turn) {
+  const answer = await answerAsk(ctx, actor, { askId }, minutes, { price, note: words })
+  const { name, place, isOwnPrice, lines, note } = answer
   const told = minutes === null ? say.rescue.echoCannot(name, place) : say.rescue.echo(name, place, minutes)
-  const echo = minutes !== null && isOwnPrice ? `${told}\n${say.rescue.theyReadPrice(say.rescue.price(lines))}` : told
-  return buttons(echo, ...shopButtons(say, askId))
+  const theyRead =
+    minutes === null
+      ? []
+      : [
+          ...(isOwnPrice ? [say.rescue.theyReadPrice(say.rescue.price(lines))] : []),
+          ...(note ? [say.rescue.theyRead(shopSays(note, say))] : []),
+        ]
+  return buttons([told, ...theyRead].join('\n'), ...shopButtons(say, askId))
 }
+
+/** The call of one driver with its answers, as long as it can be answered. */
+async function callCard(askId: string, { ctx, actor, say }: Turn): Promise<Outcome> {
+  const calls = await Promise.all(actor.shops.map(({ shopId }) => shopRescues(ctx, actor, shopId)))
+  const found = calls.flat().find((one) => one.askId === askId)
+  if (!found) return aside(text(say.rescue.over.closed))
+  const { name, place, distanceKm, state, minutes, lines, isOwnPrice, said } = found
+  const words = [
+    say.rescue.asked(name, place, distanceKm, state, minutes),
+    ...said.map((one) => say.rescue.quoted(one)),
+    say.rescue.askedWork(lines, isOwnPrice),
+    say.rescue.askedQuestion,
+  ]
+  return aside(buttons(words.join('\n'), ...shopButtons(say, askId)))
+}
+
+type Answer = AnswerVerb & { words?: string | undefined }
 
 function comes(
   { answers, bookingId, bookingCode, place, pinned }: RescueView,

@@ -7,6 +7,7 @@ import { callsBy, wayVerb } from '#bot/understand/said/roadside/verbs.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { wayButtons } from '#core/notifications/kinds/rescue/rescue-kind.ts'
+import { askPointedAt } from '#core/rescue/answer-ask.ts'
 import { driversToReach, type OnTheWay, sayOnTheWay, type WayNews } from '#core/rescue/on-the-way.ts'
 import { MINUTES_LATE } from '#core/rules/shops/rescue.ts'
 import { JOHANNESBURG, localTime } from '#core/rules/time/time.ts'
@@ -27,7 +28,9 @@ export async function wayWords(message: ParsedMessage, turn: Turn): Promise<Outc
   const drivers = await driversToReach(turn.ctx, turn.actor)
   const named = drivers.filter(({ name, fullName }) => callsBy(message.text, [name, fullName]))
   const isOnTop = isAboutDriver(turn)
-  const meant = named.length > 0 ? named : isOnTop ? drivers : []
+  const pointed = message.repliesTo ? await askPointedAt(turn.ctx, turn.actor, message.repliesTo) : undefined
+  const swiped = drivers.filter(({ askId }) => askId === pointed)
+  const meant = swiped.length > 0 ? swiped : named.length > 0 ? named : isOnTop ? drivers : []
   const [only, ...others] = meant
   if (!only) return undefined
   if (others.length > 0) return aside(whichOf(meant, verbOf(said), turn))

@@ -27,6 +27,7 @@ import { change, changeAsk, changePrice, changeSure, takeBack, unask } from './c
 import { endedLines, endedOf } from './ended.ts'
 import { findMine, go, listedMeant, listedOf, listStep, type MyBookingsDraft } from './listed.ts'
 import { move, moveDay, moveSure, moveTime } from './move.ts'
+import { bookingsNamed } from './named.ts'
 import { offerAnswers, offersShown } from './offers.ts'
 
 const begin: Action<MyBookingsDraft> = {
@@ -39,8 +40,12 @@ const begin: Action<MyBookingsDraft> = {
       const none = draft.intent === 'cancel' ? say.common.nothingToCancel : say.booking.none
       return done(text([...(ended.length > 0 ? endedLines(ended, say) : []), none].join('\n\n')))
     }
-    const { words, ...rest } = draft
-    const meant = namedIn(words, upcoming, turn) ?? meantOf(upcoming, rest, turn)
+    const { words, names, ...rest } = draft
+    const named = names && bookingsNamed(upcoming, names)
+    if (named?.length === 0) return go('list', { ...rest, isNone: true })
+    const [only, ...others] = named ?? []
+    const isOnly = only !== undefined && others.length === 0
+    const meant = isOnly ? only : (namedIn(words, named ?? upcoming, turn) ?? meantOf(named ?? upcoming, rest, turn))
     if (!meant) return go('list', rest)
     const known = { ...rest, bookingId: meant.id }
     if (draft.intent === 'cancel') return go('sure', known)
@@ -58,13 +63,15 @@ function namedIn(words: string | undefined, upcoming: BookingView[], { now }: Tu
 function meantOf(
   all: BookingView[],
   { date, intent, kept }: MyBookingsDraft,
-  { memory }: Turn,
+  { memory, running }: Turn,
 ): BookingView | undefined {
   const upcoming = all.filter((one) => !kept?.includes(dayOf(one) ?? ''))
   const named = date ? upcoming.filter((one) => dayOf(one) === date) : []
   if (named.length === 1) return named[0]
   if (upcoming.length === 1) return upcoming[0]
-  return intent && !date ? upcoming.find(({ id }) => id === memory.focus?.bookingId) : undefined
+  // To move one asks the shop at once, so it has to be on the screen.
+  const isSpokenOf = intent === 'cancel' || (intent === 'move' && running === 'my-bookings')
+  return isSpokenOf && !date ? upcoming.find(({ id }) => id === memory.focus?.bookingId) : undefined
 }
 
 const startOf = ({ appointmentStart, slotStart, preferredStart }: BookingView): Date | undefined => {

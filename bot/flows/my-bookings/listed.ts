@@ -14,6 +14,7 @@ import { tyresOf } from '../search/again.ts'
 import { startSearch } from '../search/flow.ts'
 import { frame, goWithin } from '../steps.ts'
 import { endedLines, endedOf } from './ended.ts'
+import type { Names } from './named.ts'
 
 export const go = goWithin<'my-bookings'>()
 
@@ -24,7 +25,9 @@ export const listStep: Question<MyBookingsDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
     const bookings = (await myBookings(turn.ctx, turn.actor, { upcoming: true })).slice(0, SHOWN)
-    const heading = draft.intent === 'cancel' ? say.booking.whichCancel : say.booking.listTitle
+    const which = { cancel: say.booking.whichCancel, move: say.booking.whichMove }
+    const title = draft.intent ? which[draft.intent] : say.booking.listTitle
+    const heading = draft.isNone ? `${say.booking.noneLikeThat} ${title}` : title
     const lines = bookings.map((booking, at) => say.booking.line(at + 1, booking))
     const ended = draft.intent ? [] : await endedOf(turn)
     const rows = bookings.map((booking, at) => ({
@@ -34,7 +37,7 @@ export const listStep: Question<MyBookingsDraft> = {
     }))
     return {
       say: [list([heading, ...lines, ...endedLines(ended, say)].join('\n\n'), say.booking.bookings, rows)],
-      draft: { ...draft, listed: bookings.map(listedOf) },
+      draft: { ...draft, isNone: undefined, listed: bookings.map(listedOf) },
     }
   },
   // While one is to be called off, words that name one are about that.
@@ -126,6 +129,10 @@ export type MyBookingsDraft = {
   intent?: 'cancel' | 'move'
   /** The words that may name the booking by its make, size, shop or day. */
   words?: string
+  /** What else they name it by. */
+  names?: Names
+  /** What they name is none of the bookings. */
+  isNone?: true | undefined
   /** Why it is to be cancelled, in their words. */
   why?: string | undefined
   /** The day that the booking is on, when they named it. */

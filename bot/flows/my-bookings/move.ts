@@ -26,6 +26,7 @@ import { shopDetails } from '#core/shops/shop-details.ts'
 import { dayIn, nearestTimes, timeIn, timesList, wantsOtherDay } from '../booking/time.ts'
 import { refusalWords } from '../refused.ts'
 import { findMine, go, type MyBookingsDraft } from './listed.ts'
+import { namesIn, namesOne } from './named.ts'
 
 const SHOWN_DAYS = 9
 /** So many free days lie ahead at most. */
@@ -131,6 +132,15 @@ function saidOf(booking: BookingView, start: string, { say }: Turn): string {
 const unsureOf = ({ choice, text: words }: ParsedMessage, now: Date): true | undefined =>
   choice || (namesOneTime(words, now) && !hedges(words)) ? undefined : true
 
+/** 'Move the Golf one to 12' while another is being moved: which one it is, is looked for anew. */
+function anotherNamed(message: ParsedMessage): Outcome | undefined {
+  const { slots } = message.understood
+  if (message.choice || message.yes || message.no || !namesOne(message)) return undefined
+  const { date, time } = slots
+  const to = { ...(date && { date }), ...(time && { time }) }
+  return go('begin', { intent: 'move', names: namesIn(message), to, unsure: true })
+}
+
 export const moveDay: Question<MyBookingsDraft> = {
   ask: async (draft, turn) => {
     const { ctx, say } = turn
@@ -156,6 +166,8 @@ export const moveDay: Question<MyBookingsDraft> = {
     }
   },
   answer: (message, draft, { now }) => {
+    const anew = anotherNamed(message)
+    if (anew) return anew
     const when = message.choice ? {} : hearWhen(message.text, { now, asked: true })
     const date = message.choice?.startsWith('day:')
       ? message.choice.slice(4)
@@ -186,6 +198,8 @@ function otherThan(present: string | undefined, date: string | undefined, words:
 export const moveTime: Question<MyBookingsDraft> = {
   ask: (draft, { say }) => ({ say: [timesList(draft.slots ?? [], draft.to?.date ?? '', say)] }),
   answer: (message, draft, { now }) => {
+    const anew = anotherNamed(message)
+    if (anew) return anew
     if (wantsOtherDay(message, now)) return go('moveDay', { ...draft, to: {} })
     const when = message.choice ? {} : hearWhen(message.text, { now, asked: true })
     const date = when.date ?? dayIn(message, now)
@@ -218,6 +232,8 @@ export const moveSure: Question<MyBookingsDraft> = {
     }
   },
   answer: (message, draft, { now, say }) => {
+    const anew = anotherNamed(message)
+    if (anew) return anew
     if (message.choice === 'move:yes' || message.yes) return go('move', { ...draft, unsure: undefined })
     if (message.choice === 'mine:keep' || message.no || message.understood.slots.keeps)
       return done(text(say.booking.kept))

@@ -1,54 +1,57 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
-import type { Frame } from '#bot/engine/state.ts'
-import { correctsPrice, type QuotedPrice, quotedPrice } from '#bot/understand/said/front-desk/quoted-price.ts'
+import type { Frame, State } from '#bot/engine/state.ts'
+import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
+import { correctsPrice } from '#bot/understand/said/front-desk/quoted-price.ts'
 import { asksOfOthers } from '#bot/understand/said/front-desk/read-back.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { tokensOf } from '#bot/understand/shop-words.ts'
-import { namesOfTyres, ordersPrice } from '#bot/understand/stock-words.ts'
-import type { QuoteListing, ShopQuote } from '#core/contracts/deal/quotes.ts'
+import { ordersPrice } from '#bot/understand/stock-words.ts'
+import type { ShopQuote } from '#core/contracts/deal/quotes.ts'
 import { Refusal } from '#core/errors.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
-import { oneShopQuote, quotesWaiting } from '#core/quotes/rounds/shop-quotes.ts'
+import { oneShopQuote, quotePointedAt, quotesWaiting } from '#core/quotes/rounds/shop-quotes.ts'
 import { refusalWords } from '../refused.ts'
 import { frame } from '../steps.ts'
 import { allQuotes, closeAll, declineOne, moreShops, oneQuote, takeQuote } from './answers.ts'
 import { askOutcome } from './ask.ts'
 import { cannotQuote, oneWanted, sentWords, waitingQuotes } from './desk.ts'
 import { priceFrame, type QuoteDeskDraft } from './draft.ts'
+import { draftOf, type PricedQuote, pricedFor } from './priced.ts'
+import { askWhichQuote, quotesNamed } from './which-quote.ts'
 
 const WANTED: Kind = 'quote_wanted'
-const MIN_CENTS = 10_000
-const MAX_CENTS = 10_000_000
-
-/** A price of one tyre that answers what a driver asks of several shops. */
-export type PricedQuote = Required<Pick<QuoteDeskDraft, 'askId' | 'listingId' | 'priceCents'>> &
-  Pick<QuoteDeskDraft, 'note' | 'noteAsSaid' | 'validOn'> & { totalCents: number; tyre: string }
 
 const ofQuote: ReadonlySet<string> = new Set(['quote', 'quotes', 'quotation', 'kwotasie', 'kwoteer'])
 const saysQuote = (words: string): boolean => tokensOf(words).some((word) => ofQuote.has(word))
 
+type Meant = { quote: ShopQuote; listingId?: string }
+
 /**
- * The question of a driver that a price in words answers: the open one, else the only one that waits if it is the newest
- * on the phone or the words speak of a quote.
+ * The questions of drivers that a price in words can answer: the open one, the one that was answered last, else what
+ * waits if it is the newest on the phone or the words speak of a quote; of several those that the words name.
  */
-async function quoteMeant(
-  words: string,
-  active: Frame | null,
-  turn: Turn,
-): Promise<{ quote: ShopQuote; listingId?: string } | undefined> {
-  if (active?.flow === 'quote-desk') {
+async function quoteMeant(words: string, active: Frame | null, turn: Turn): Promise<readonly Meant[]> {
+  const one = async (askId: string, more: { listingId?: string } = {}) => [
+    { quote: await oneShopQuote(turn.ctx, turn.actor, askId), ...more },
+  ]
+  if (active?.flow === 'quote-desk' && active.step !== 'which') {
     const { askId, listingId } = active.draft as QuoteDeskDraft
-    return { quote: await oneShopQuote(turn.ctx, turn.actor, askId), ...(listingId && { listingId }) }
+    return one(askId, listingId ? { listingId } : {})
   }
   const last = lastQuoted(turn)
-  if (last && (isBelowQuote(turn) || (correctsPrice(words) && !ordersPrice(words))))
-    return { quote: await oneShopQuote(turn.ctx, turn.actor, last) }
-  const isNewest = turn.screen.find(({ kind }) => kind !== 'reply')?.kind === WANTED
-  if (!isNewest && !saysQuote(words)) return undefined
-  const [only, second] = await quotesWaiting(turn.ctx, turn.actor)
-  return only && !second ? { quote: await oneShopQuote(turn.ctx, turn.actor, only.id) } : undefined
+  if (last && (isBelowQuote(turn) || (correctsPrice(words) && !ordersPrice(words)))) return one(last)
+  if (!isOfQuotes(turn) && !saysQuote(words)) return []
+  const named = quotesNamed(words, await quotesWaiting(turn.ctx, turn.actor))
+  const [only, second] = named
+  return only && !second ? one(only.id) : named.map((quote) => ({ quote }))
 }
+
+/** The newest notice asks for a price, or our newest answer lists those who wait for one. */
+const isOfQuotes = ({ screen, choices }: Turn): boolean =>
+  screen.find(({ kind }) => kind !== 'reply')?.kind === WANTED ||
+  (screen[0]?.kind === 'reply' && choices.some((id) => id.startsWith('quote:card:')))
 
 const HOURS_OF_CORRECTIONS = 2
 
@@ -59,76 +62,13 @@ export const lastQuoted = ({ memory: { quoted }, now }: Turn): string | undefine
 /** Whether our newest answer says which price was sent. */
 export const isBelowQuote = (turn: Turn): boolean => turn.choices.includes(`quote:cannot:${lastQuoted(turn)}`)
 
-/** The tyre that the words name, else the one that was asked about; a price of everything is turned into one of a tyre. */
+/** The price with whose question it answers; `which` if that is one of several. */
 export async function pricedQuote(words: string, active: Frame | null, turn: Turn): Promise<PricedQuote | undefined> {
   const said = namedPrice(words)
   if (!said || said.of === 'more' || said.of === 'less') return undefined
   const meant = await quoteMeant(words, active, turn)
-  if (!meant?.quote.open) return undefined
-  const { quote } = meant
-  const price = quotedPrice(words, turn.now, wordsOfTyres(quote))
-  if (!price) return undefined
-  const named = namedIn(words, quote)
-  const chosen =
-    named.length === 1
-      ? named[0]
-      : (quote.listings.find(({ listingId }) => listingId === meant.listingId) ?? quote.listings[0])
-  if (!chosen || named.length > 1) return undefined
-  const { quantity } = quote
-  const beside = chosen.totalCents - chosen.priceCents * quantity
-  const priceCents = eachOf(price, chosen, quantity)
-  if (priceCents < MIN_CENTS || priceCents > MAX_CENTS) return undefined
-  const { brand, model, size } = chosen.tyre
-  const { condition, asSaid, validOn } = price
-  return {
-    askId: quote.id,
-    listingId: chosen.listingId,
-    priceCents,
-    totalCents: priceCents * quantity + beside,
-    tyre: `${quantity} x ${brand} ${model} ${size}`,
-    ...(condition !== '' && { note: condition, noteAsSaid: asSaid }),
-    ...(validOn && { validOn }),
-  }
-}
-
-/** The price of one tyre without the work, whether one or all were priced, with the work or without it. */
-function eachOf({ cents, of, work }: QuotedPrice, chosen: QuoteListing, quantity: number): number {
-  const beside = chosen.totalCents - chosen.priceCents * quantity
-  const isTotal =
-    of === 'total' || (of === 'unsaid' && isNearer(cents, chosen.totalCents, chosen.totalCents / quantity))
-  if (isTotal) return Math.round((work === 'apart' ? cents : cents - beside) / quantity)
-  return work === 'in' ? Math.round(cents - beside / quantity) : cents
-}
-
-const wordsOfTyres = ({ listings }: ShopQuote): ReadonlySet<string> =>
-  new Set(listings.flatMap(({ tyre }) => tokensOf(`${tyre.brand} ${tyre.model} ${tyre.size}`)))
-
-const isNearer = (cents: number, one: number, other: number): boolean =>
-  Math.abs(Math.log(cents / one)) < Math.abs(Math.log(cents / other))
-
-/** Listings whose brand or model is written here, also in the plural. */
-function namedIn(words: string, { listings }: ShopQuote) {
-  const said = new Set(namesOfTyres(words))
-  return listings.filter(({ tyre }) =>
-    tokensOf(`${tyre.brand} ${tyre.model}`).some((word) => word.length > 3 && said.has(word)),
-  )
-}
-
-/** What is read back; a condition that was read back before goes with another price. */
-export function draftOf(
-  { askId, listingId, priceCents, note, noteAsSaid, validOn }: PricedQuote,
-  active: Frame | null,
-): QuoteDeskDraft {
-  const before = active?.flow === 'quote-desk' ? (active.draft as QuoteDeskDraft) : undefined
-  const kept = before?.askId === askId ? before : undefined
-  return {
-    askId,
-    listingId,
-    priceCents,
-    ...((note ?? kept?.note) && { note: note ?? kept?.note }),
-    ...(noteAsSaid && { noteAsSaid }),
-    ...((validOn ?? kept?.validOn) && { validOn: validOn ?? kept?.validOn }),
-  }
+  const [only, second] = meant
+  return only && !second ? pricedFor(words, only.quote, turn, only.listingId) : undefined
 }
 
 /** 'Undo' right below the price that was sent takes that back, and nothing else. */
@@ -137,14 +77,46 @@ export const undoneQuote = async (turn: Turn): Promise<Outcome | undefined> => {
   return askId && isBelowQuote(turn) ? quoteButton(['cannot', askId], turn) : undefined
 }
 
-/** A price in words is read back with the total that the driver will see. */
+/** A price in words is read back with the total that the driver will see; of several drivers it is asked who is meant. */
 export async function quoteWords(words: string, active: Frame | null, turn: Turn): Promise<Outcome | undefined> {
   const priced = await pricedQuote(words, active, turn)
-  if (!priced) return undefined
-  return enter(
-    frame('quote-desk', 'sure', draftOf(priced, active)),
-    ...(asksOfOthers(words) ? [text(turn.say.several.quoteOthers)] : []),
-  )
+  const beside = asksOfOthers(words) ? [text(turn.say.several.quoteOthers)] : []
+  if (priced) return enter(frame('quote-desk', 'sure', draftOf(priced, active)), ...beside)
+  const said = namedPrice(words)
+  if (!said || said.of === 'more' || said.of === 'less' || active?.flow === 'quote-desk') return undefined
+  const meant = await quoteMeant(words, active, turn)
+  return meant.length > 1
+    ? askWhichQuote(
+        words,
+        meant.map(({ quote }) => quote),
+      )
+    : undefined
+}
+
+/** A price below a driver's question, or beside the list of them, is for it, whatever else of the counter it may name. */
+export async function quoteFirst(words: string, { active }: State, turn: Turn): Promise<Outcome | undefined> {
+  const isMeant = active?.flow === 'quote-desk' || (!active && isOfQuotes(turn) && turn.screen[0]?.threadId == null)
+  return isMeant && !asksSomething(words) ? quoteWords(words, active, turn) : undefined
+}
+
+/** A reply to the notice of one driver's question: its price is read back, anything else shows it with its buttons. */
+export async function quotePointed(
+  { text: words, repliesTo = '' }: ParsedMessage,
+  { active }: State,
+  turn: Turn,
+): Promise<Outcome | undefined> {
+  const askId = await quotePointedAt(turn.ctx, turn.actor, repliesTo)
+  if (!askId) return undefined
+  const quote = await oneShopQuote(turn.ctx, turn.actor, askId)
+  const priced = namedPrice(words) ? await pricedFor(words, quote, turn) : undefined
+  return priced ? enter(frame('quote-desk', 'sure', draftOf(priced, active))) : oneWanted(askId, turn)
+}
+
+/** Another price for the same question; what was said beside the one that stands goes with it. */
+async function otherPrice(askId: string, turn: Turn): Promise<Outcome> {
+  const { note } = await oneShopQuote(turn.ctx, turn.actor, askId)
+  const { askId: last, validOn } = turn.memory.quoted ?? {}
+  return enter(priceFrame({ askId, ...(note && { note }), ...(last === askId && validOn && { validOn }) }))
 }
 
 /** The taps of both sides on quotes from several shops; each names its round or ask, and rights are asked anew. */
@@ -195,7 +167,7 @@ async function shopsTap(verb: string, id: string, rest: string[], turn: Turn): P
     case 'send':
       return aside(await sentWords(id, listingId, Number(cents), turn))
     case 'other':
-      return enter(priceFrame({ askId: id }))
+      return otherPrice(id, turn)
     case 'cannot':
       return cannotQuote(id, turn)
   }

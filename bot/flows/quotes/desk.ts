@@ -8,12 +8,15 @@ import { quoteButtons } from '#core/notifications/kinds/quotes/quote-wanted.ts'
 import { answerQuote, refuseQuote } from '#core/quotes/rounds/answer-quote.ts'
 import { oneShopQuote, quotesWaiting } from '#core/quotes/rounds/shop-quotes.ts'
 import { readPrice } from '#core/rules/imports/amounts.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import { dayWords, momentWords } from '#core/texts/when.ts'
 import { refusalWords } from '../refused.ts'
 import { atShop, severalShops } from '../shop-desk/draft.ts'
 import { defineFlow } from '../steps.ts'
 import type { QuoteDeskDraft } from './draft.ts'
 import { goAtDesk as go } from './go.ts'
+import { draftOf, pricedFor } from './priced.ts'
+import { quotesNamed } from './which-quote.ts'
 
 const MIN_CENTS = 100
 const MAX_CENTS = 10_000_000
@@ -69,7 +72,7 @@ export async function sentWords(
   const { ctx, actor, say } = turn
   const answer = { listingId, priceCents, note, ...(validOn && { validOn }) }
   const { quote, changed } = await answerQuote(ctx, actor, askId, answer)
-  turn.memory.quoted = { askId, at: turn.now.toISOString() }
+  turn.memory.quoted = { askId, at: turn.now.toISOString(), ...(validOn && { validOn }) }
   const words = changed ? say.quotes.sentChanged : say.quotes.sent
   const tyre = quote.tyre ? nameOf({ tyre: quote.tyre }) : ''
   const until = momentWords(quote.validUntil, say.dates)
@@ -102,7 +105,9 @@ const price: Question<QuoteDeskDraft> = {
     const chosen = chosenOf(quote, draft.listingId)
     if (!quote.open) throw quoteOver()
     if (!chosen) return { say: [text(say.quotes.wantedNone)] }
-    const words = say.quotes.whichPrice(quote, nameOf(chosen), chosen.priceCents)
+    const words = [say.quotes.whichPrice(quote, nameOf(chosen), chosen.priceCents), ...besideOf(draft, { say })].join(
+      '\n',
+    )
     const rows: ListRow[] = quote.listings
       .filter((one) => one !== chosen)
       .map((one) => ({
@@ -136,10 +141,47 @@ function readBackOf(
   return [
     say.quoted(quantity, nameOf(chosen), priceCents, priceCents * quantity + work),
     ...(work > 0 ? [say.madeOf(priceCents * quantity, work)] : []),
-    ...(note ? [say.withNote(note)] : []),
-    ...(validOn ? [say.untilLine(dayWords(validOn, dates))] : []),
+    ...besideOf({ note, validOn }, { say: { quotes: say, dates } }),
     say.shallI,
   ].join('\n')
+}
+
+/** What was said before and goes with another figure too. */
+const besideOf = (
+  { note, validOn }: Beside,
+  { say: { quotes: say, dates } }: { say: Pick<Texts, 'quotes' | 'dates'> },
+) => [...(note ? [say.withNote(note)] : []), ...(validOn ? [say.untilLine(dayWords(validOn, dates))] : [])]
+
+/** Of several drivers who wait for a price: whom the one that was written is for. */
+const which: Question<QuoteDeskDraft> = {
+  ask: async ({ words = '', among = [] }, turn) => {
+    const { quotes: say } = turn.say
+    const waiting = (await quotesWaiting(turn.ctx, turn.actor)).filter(({ id }) => among.includes(id))
+    const rows = waiting.slice(0, MAX_ROWS).map((quote) => ({
+      id: `desk-quote:to:${quote.id}`,
+      title: say.what(quote),
+      description: severalShops(turn) ? `${quote.shopName} · ${quote.place}` : quote.place,
+    }))
+    return { say: [list(say.whichOf(words), say.choose, rows)] }
+  },
+  answer: ({ choice, text: words }, draft) => {
+    const [, verb, askId] = choice?.split(':') ?? []
+    if (verb === 'to' && askId) return go('chosen', { ...draft, askId })
+    return choice ? notUnderstood : go('chosen', { ...draft, words: `${draft.words ?? ''}, ${words}` })
+  },
+}
+
+/** Reads the price back for whom it is meant. */
+const chosen: Action<QuoteDeskDraft> = {
+  act: async ({ askId, words = '', among = [] }, turn) => {
+    const waiting = (await quotesWaiting(turn.ctx, turn.actor)).filter(({ id }) => among.includes(id))
+    const named = askId ? waiting.filter(({ id }) => id === askId) : quotesNamed(words, waiting)
+    const [only, second] = named
+    if (!only) return done(text(turn.say.refusals.QUOTE_OVER()))
+    if (second) return go('which', { askId: '', words, among: named.map(({ id }) => id) })
+    const priced = await pricedFor(words, await oneShopQuote(turn.ctx, turn.actor, only.id), turn)
+    return priced ? go('sure', draftOf(priced, null)) : go('price', { askId: only.id })
+  },
 }
 
 /** Reads back the figure with the total that the driver will see. */
@@ -182,5 +224,5 @@ export const quoteDeskFlow = defineFlow('quote-desk', {
   alone: true,
   keeps: true,
   title: (_draft, say) => say.quotes.dashboard,
-  steps: { price, sure, send },
+  steps: { which, chosen, price, sure, send },
 })

@@ -28,6 +28,9 @@ export type QuoteDeskDraft = {
   note?: string
   noteAsSaid?: string
   validOn?: string
+  /** A price in words, whose question it answers being open. */
+  words?: string
+  among?: string[]
 }
 
 declare module '../steps.ts' {

@@ -2,8 +2,10 @@ import { type Action, again, done, notUnderstood, type Question } from '#bot/eng
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hearYesNo } from '#bot/understand/answers.ts'
+import { countNamed } from '#bot/understand/said/asked/counted.ts'
 import { asksAll, leavesSomeOut, plainlyAsksAll, saysOnly, takesAnyMake } from '#bot/understand/said/asked/of-shops.ts'
 import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
+import { withoutObjection } from '#bot/understand/said/meanings.ts'
 import { withoutYesBut } from '#bot/understand/said/which.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
@@ -22,10 +24,13 @@ const whatOf = ({ size, quantity, brand }: QuotesDraft) => ({ size, quantity, br
 /** Reads back what is asked, where and of whom. */
 const sure: Question<QuotesDraft> = {
   onlyNow: true,
-  takes: ({ text: words, understood: { slots } }, now) =>
-    slots.size === undefined &&
-    !readsAsQuestion(words) &&
-    (changesOf(words, now) !== undefined || plainlyAsksAll(words) || leavesSomeOut(words)),
+  takes: (message, now) =>
+    message.understood.slots.size === undefined &&
+    !readsAsQuestion(message.text) &&
+    (countOnly(message) !== undefined ||
+      changesOf(message.text, now) !== undefined ||
+      plainlyAsksAll(message.text) ||
+      leavesSomeOut(message.text)),
   ask: async (draft, { ctx, actor, say }) => {
     const shops = await shopsForRound(ctx, actor, inputOf(draft), draft.only)
     const names = shops.map(({ name }) => name)
@@ -80,11 +85,15 @@ function fewerShops(words: string, { asked = [] }: QuotesDraft): string[] | unde
   return isClear && left.length > 0 && left.length < asked.length ? left.map(({ id }) => id) : undefined
 }
 
-/** 'Make it 2': the number alone is another one. */
-function countOnly({ choice, understood: { intent, slots } }: ParsedMessage): number | undefined {
-  const { quantity = 0 } = slots
-  const isOne = choice === undefined && intent === 'refine' && Object.keys(slots).length === 1
-  return isOne && quantity >= 1 && quantity <= MAX_TYRES ? quantity : undefined
+/** 'Make it 4', 'rather 2': the number alone is another one. */
+function countOnly({ choice, yes, no, text: words, understood: { intent, slots } }: ParsedMessage): number | undefined {
+  if (choice !== undefined || yes || no) return undefined
+  const isOne = intent === 'refine' && Object.keys(slots).length === 1
+  const corrected = withoutObjection(words)
+  // A number alone may as well be one of the shops.
+  const other = corrected === words ? undefined : countNamed(corrected)
+  const count = (isOne ? slots.quantity : undefined) ?? other ?? 0
+  return count >= 1 && count <= MAX_TYRES ? count : undefined
 }
 
 const MAX_COUNTED_TYRES = 8

@@ -12,6 +12,7 @@ import { again } from './again.ts'
 import { bookShown, compared } from './book-shown.ts'
 import { inContext, pointsAtShown } from './context.ts'
 import { go, type SearchDraft } from './draft.ts'
+import { isForWork } from './for-work.ts'
 import { offerStep } from './offer.ts'
 import { hasQuery, merged, place, where } from './place.ts'
 import { results, searched, shownOf } from './results.ts'
@@ -63,8 +64,9 @@ export const searchFlow = defineFlow('search', {
   browses: true,
   title: (draft, say) => say.search.title(draft.query.size),
   takes: (message, draft) =>
-    (refining as readonly string[]).includes(message.understood.intent) ||
-    (message.understood.intent === 'shops_nearby' && (pointsAtShown(message, draft) || saysWhere(message, draft))),
+    !isForWork(message) &&
+    ((refining as readonly string[]).includes(message.understood.intent) ||
+      (message.understood.intent === 'shops_nearby' && (pointsAtShown(message, draft) || saysWhere(message, draft)))),
   anywhere: (message, draft, _step, turn) => {
     const { intent, slots } = message.understood
     const impossible = impossibleIn(message)

@@ -18,6 +18,7 @@ import { axleChosen, chosenOf, onlyThere, withoutDenied } from './chosen.ts'
 import { go, listed, RADIUS_KM, type SearchDraft, type ShownOffer, suitedFirst } from './draft.ts'
 import { headingOf, leavesOutChinese, nothingFound } from './nothing.ts'
 import { oneAxleInstead, setResults } from './sets.ts'
+import { notThen } from './that-day.ts'
 
 const SHOWN = 5
 
@@ -36,7 +37,7 @@ export const results: Question<SearchDraft> = {
     if (page.offers.length === 0 && draft.query.after)
       return { say: [text(turn.say.search.noMore)], draft: firstPage(draft) }
     if (page.offers.length === 0) return nothingFound(draft, turn)
-    const asked = shown(draft, page.offers, page.next, turn.say)
+    const asked = shown(draft, page, await notThen(page.offers, draft, turn), turn.say)
     turn.memory.focus = focusOf(page.offers)
     turn.memory.lastSearch = { ...draft, shown: asked.draft?.shown }
     return asked
@@ -137,19 +138,31 @@ const find = (draft: SearchDraft, { ctx }: Turn) => {
   return searchOffers(ctx, { ...query, size, limit: SHOWN, ...(near ? { near } : {}) })
 }
 
-function shown(draft: SearchDraft, found: Offer[], next: string | null, say: Texts): Asked<SearchDraft> {
-  const { offers, below } = suitedFirst(found, (offer) => [offer])
+type Page = { offers: Offer[]; next: string | null }
+
+/** What cannot be had on the day that was named comes after what can, below a line that says so. */
+function shown(draft: SearchDraft, { offers: found, next }: Page, late: Set<Offer>, say: Texts): Asked<SearchDraft> {
+  const suited = suitedFirst(found, (offer) => [offer])
+  const isLate = (offer: Offer): boolean => late.has(offer)
+  const then = suited.offers.filter((offer) => !isLate(offer))
+  const offers = [...then, ...suited.offers.filter(isLate)]
   const told = offers.map((offer, at) => say.search.result(at + 1, offer, { size: !draft.query.size }))
+  const belowOf = (those: readonly Offer[]) => suited.below.filter((tyres) => tyres.some((one) => those.includes(one)))
   const body = [
     headingOf(draft, say),
-    listed(told, below, draft, say),
+    ...(then.length > 0 ? [listed(told.slice(0, then.length), belowOf(then), draft, say)] : []),
+    ...(late.size > 0
+      ? [
+          `${say.search.notThen(draft.date ?? '', draft.time)}\n${listed(told.slice(then.length), belowOf([...late]), draft, say)}`,
+        ]
+      : []),
     [
       say.search.contains(
         offers[0]?.quantity ?? 4,
         offers.every(({ fitted }) => fitted),
       ),
       ...(leavesOutChinese(draft.query.exceptBrands ?? []) ? [say.search.madeWhere] : []),
-      draft.date ? say.search.bookThen(draft.date, draft.time) : say.search.pick,
+      draft.date && then.length > 0 ? say.search.bookThen(draft.date, draft.time) : say.search.pick,
     ].join('\n'),
   ]
   const rows: ListRow[] = offers.map((offer, at) => ({

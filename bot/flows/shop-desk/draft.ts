@@ -7,6 +7,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import type { StockLevel } from '#core/inventory/own-stock.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
+import type { OwnPrice } from '#core/rules/shops/own-price.ts'
 import { ownShops } from '#core/shops/shop-names.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { type Undone, undoStep } from '#core/undo.ts'
@@ -66,10 +67,28 @@ export type DeskDraft = {
   plan?: Planned[]
   rest?: Planned[]
   beside?: string[]
+  /** An answer to a driver beside the road. */
+  call?: CallAnswer
   hours?: HoursMeant
   /** Several changes of opening hours, read back together. */
   changes?: HoursMeant[]
   shopId?: string
+}
+
+/** What somebody of a shop answers to a call for help, as far as it was said; `among`: whose call it may be. */
+export type CallAnswer = {
+  askId?: string | undefined
+  among?: string[]
+  names?: { id: string; name: string; place: string }[]
+  minutes?: number | undefined
+  cannot?: boolean
+  /** A price of its own, and what it is for; several sums of which one is meant. */
+  cents?: number | undefined
+  of?: OwnPrice['of'] | undefined
+  sums?: number[]
+  /** For the driver; `unread`: not read back with whom they are for. */
+  words?: string | undefined
+  unread?: boolean
 }
 
 /** Days with the hours that they get. */

@@ -8,12 +8,14 @@ import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { deskButtons } from '#core/notifications/bookings/buttons.ts'
 import { isOfTime, offerLines, openOffersOf } from '#core/notifications/bookings/offer-words.ts'
+import { call, callAnswered, callsOf } from '../emergency/call-answer.ts'
 import { factsOf, fits } from '../fits.ts'
 import { defineFlow } from '../steps.ts'
 import { confirm, decline, keepFirst, propose } from './answering.ts'
 import { really, unfit } from './doubt.ts'
 import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
 import { each, eachDone } from './each.ts'
+import { callLine, callRows } from './home.ts'
 import { hours, hoursShop, hoursWhich, hoursWrite } from './hours.ts'
 import { hoursEach, hoursEachDone } from './hours-each.ts'
 import { several, severalDone } from './line/several.ts'
@@ -54,7 +56,9 @@ const which: Question<DeskDraft> = {
     const { say } = turn
     const all = await waitingForShop(turn.ctx, turn.actor)
     const meant = all.filter(({ id }) => draft.among?.includes(id))
-    const waiting = (meant.length > 0 ? meant : all).slice(0, 10).map((booking) => atDesk(booking, turn))
+    const calls = meant.length > 0 || draft.intent ? [] : await callsOf(turn)
+    const shown = (meant.length > 0 ? meant : all).slice(0, 10 - calls.length)
+    const waiting = shown.map((booking) => atDesk(booking, turn))
     const lines = waiting.map((booking, at) =>
       booking.move ? `${at + 1}. ${say.work.moveAsked(booking)}` : say.booking.desk.line(at + 1, booking),
     )
@@ -66,7 +70,13 @@ const which: Question<DeskDraft> = {
     const things = thingsOf(waiting, [], []).map(({ facts: _facts, ...named }) => named)
     return {
       draft: { ...draft, things },
-      say: [list([say.booking.desk.whichFirst, ...lines].join('\n\n'), say.booking.desk.requests, rows)],
+      say: [
+        list(
+          [say.booking.desk.whichFirst, ...calls.map((one) => callLine(one, turn)), ...lines].join('\n\n'),
+          say.booking.desk.requests,
+          [...rows, ...callRows(calls, turn)],
+        ),
+      ],
     }
   },
   answer: (message, draft, { now }) => {
@@ -163,5 +173,7 @@ export const shopDeskFlow = defineFlow('shop-desk', {
     hoursWrite,
     hoursEach,
     hoursEachDone,
+    call,
+    callAnswered,
   },
 })

@@ -1,10 +1,12 @@
 import { aside, doneWithAll, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { shopDay } from '#core/bookings/shop-bookings.ts'
+import type { ShopRescue } from '#core/contracts/deal/rescue.ts'
 import { stockSummary } from '#core/inventory/own-stock.ts'
 import type { ListRow, OutboundContent } from '#core/messaging/content.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import { shopNames } from '#core/shops/shop-names.ts'
+import { callsOf } from '../emergency/call-answer.ts'
 import { atDesk, desk } from './draft.ts'
 import { type DeskNow, deskNow } from './scene.ts'
 
@@ -78,13 +80,28 @@ const rowsOf = (questions: DeskNow['questions'], { say }: Turn): ListRow[] =>
     description: words,
   }))
 
+export const callLine = ({ name, place, distanceKm, state, minutes }: ShopRescue, { say }: Turn): string =>
+  say.rescue.asked(name, place, distanceKm, state, minutes)
+
+/** Drivers beside the road, who come before everybody else. */
+export const callRows = (calls: readonly ShopRescue[], { say }: Turn): ListRow[] =>
+  calls.map(({ askId, name, place }) => ({
+    id: `rescue:card:${askId}`,
+    title: name || say.rescue.aDriver,
+    description: say.several.rescueRow({ name, place }),
+  }))
+
 /** The lines and rows that the list of a day adds for what waits. */
 export async function waitingPart(turn: Turn): Promise<{ lines: string[]; rows: ListRow[] }> {
   const { say } = turn
   const { waiting, questions } = await deskNow(turn)
   const requests = waiting.map((booking) => atDesk(booking, turn))
+  const calls = await callsOf(turn)
   return {
     lines: [
+      ...(calls.length > 0
+        ? [[say.rescue.asksForHelp(calls.length), ...calls.map((one) => callLine(one, turn))].join('\n')]
+        : []),
       ...(requests.length > 0
         ? [[say.frontDesk.requestsWait(requests.length), ...requests.map((one) => say.work.asks(one))].join('\n')]
         : []),
@@ -98,6 +115,7 @@ export async function waitingPart(turn: Turn): Promise<{ lines: string[]; rows: 
         : []),
     ],
     rows: [
+      ...callRows(calls, turn),
       ...requests.map((one) => ({
         id: `work:open:${one.id}`,
         title: one.customer.name,

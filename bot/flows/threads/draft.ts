@@ -1,5 +1,7 @@
 import type { Sort } from '#core/texts/wording/common.ts'
 import type { TwilioMedia } from '#core/threads/files/fetch-files.ts'
+import type { Names } from '../my-bookings/named.ts'
+import type { ShopMeant } from './whom.ts'
 
 /** Words that go to somebody else: into a thread that there is, to a shop, or to us. */
 export type ThreadsDraft = {
@@ -9,6 +11,10 @@ export type ThreadsDraft = {
   bookingId?: string
   /** As the person named it. */
   shopName?: string
+  /** What they name it or its booking by. */
+  names?: Names
+  /** Any of these may be meant: it is asked which. */
+  among?: ShopMeant[]
   support?: true
   words?: string
   /** Files that go along, or instead of words. */

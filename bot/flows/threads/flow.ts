@@ -1,9 +1,11 @@
 import { type Action, again, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { buttons, text } from '#bot/engine/say.ts'
+import { buttons, choices, text } from '#bot/engine/say.ts'
+import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
+import { orderNamed } from '#bot/understand/said/which.ts'
 import { sendsAsItIs, wordsAndMore, wordsChanged } from '#bot/understand/said/words-changed.ts'
+import { plain } from '#bot/understand/shop-words.ts'
 import { refuseAway } from '#core/blocks.ts'
-import { myBookings } from '#core/bookings/load-booking.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { MAX_WORDS } from '#core/rules/messages/length.ts'
@@ -18,6 +20,7 @@ import { defineFlow, frame } from '../steps.ts'
 import type { ThreadsDraft } from './draft.ts'
 import { passedOn, recipientIn } from './passing.ts'
 import { go, hasFiles } from './talking.ts'
+import { type ShopMeant, shopsMeant } from './whom.ts'
 
 export const threadsFrame = (draft: ThreadsDraft) => frame('threads', 'begin', draft)
 
@@ -35,14 +38,20 @@ const begin: Action<ThreadsDraft> = {
   act: async (draft, turn) => {
     const { ctx, say, memory } = turn
     if (draft.shopName) {
-      const [found] = await findShopsByName(ctx, draft.shopName, memory.place)
       const { shopName, ...rest } = draft
+      // The shop of a booking goes before others that are called alike.
+      const [booked, ...others] = draft.names ? await shopsMeant(draft.names, turn) : []
+      if (booked && others.length === 0 && isCalled(booked.name, shopName))
+        return go('begin', { ...rest, shopId: booked.id })
+      const [found] = await findShopsByName(ctx, shopName, memory.place)
       if (!found) return go('which', rest, text(say.threads.noShop(shopName)))
       return go('begin', { ...rest, shopId: found.id })
     }
     if (!draft.threadId && !draft.shopId && !draft.bookingId && !draft.support) {
-      const shopId = memory.focus?.shopId ?? (await shopOfBooking(turn))
-      return shopId ? go('begin', { ...draft, shopId }) : go('which', draft)
+      const among = await shopsMeant(draft.names, turn)
+      const [only, ...more] = among
+      if (!only) return go('which', draft)
+      return more.length === 0 ? go('begin', { ...draft, shopId: only.id }) : go('which', { ...draft, among })
     }
     await refuseAway(ctx, { shop: draft.shopId ?? (await shopInThread(draft, turn)) ?? '' })
     if (draft.shopId && !draft.words && !draft.media) {
@@ -63,26 +72,50 @@ async function shopInThread({ threadId }: ThreadsDraft, { ctx, actor }: Turn): P
   return thread?.access.me.role === 'customer' ? (thread.access.thread.shop_id ?? undefined) : undefined
 }
 
-/** The shop of the next booking, else of the newest. */
-async function shopOfBooking({ ctx, actor }: Turn): Promise<string | undefined> {
-  const [next] = await myBookings(ctx, actor, { upcoming: true, limit: 1 })
-  const [latest] = next ? [next] : await myBookings(ctx, actor, { limit: 1 })
-  return latest?.shop.id
-}
+const isCalled = (name: string, said: string): boolean => plain(name).includes(plain(said))
 
 const which: Question<ThreadsDraft> = {
   ask: async (draft, turn) => ({
-    say: [draft.media ? await whichForFile(draft, turn) : text(turn.say.threads.whichShop)],
+    say: [
+      draft.among
+        ? whichOfThem(draft, turn)
+        : draft.media
+          ? await whichForFile(draft, turn)
+          : text(turn.say.threads.whichShop),
+    ],
   }),
   answer: (message, draft, turn) => {
     if (hasFiles(message)) return go('which', withFiles(message, draft, turn))
     const chosen = /^threads:to:([0-9a-f-]{36})$/.exec(message.choice ?? '')?.[1]
-    if (chosen) return go('begin', { ...draft, shopId: chosen })
+    const { among = [], ...rest } = draft
+    if (chosen) return go('begin', { ...rest, shopId: chosen })
+    if (message.no) return done(text(turn.say.threads.notSent))
+    const named = message.choice ? undefined : namedOf(among, message.text)
+    if (named) return go('begin', { ...rest, shopId: named.id })
+    if (among.length > 0 && !message.understood.slots.shop) return notUnderstood
     return message.kind === 'text' && message.text && !message.choice
       ? go('begin', { ...draft, shopName: message.understood.slots.shop ?? message.text.slice(0, 100) })
       : notUnderstood
   },
   freeText: true,
+}
+
+/** Each shop that may be meant, with the words that it would read. */
+function whichOfThem({ among = [], words }: ThreadsDraft, { say }: Turn): OutboundContent {
+  const rows = among.map(({ id, name }) => ({ id: `threads:to:${id}`, title: name }))
+  return choices(words ? say.threads.whichOf(words) : say.threads.whichOfShops, say.common.menuOpen, rows)
+}
+
+/** By its name or the beginning of it, or as the first or second of them. */
+function namedOf(among: readonly ShopMeant[], words: string): ShopMeant | undefined {
+  const { named } = shopsNamed(
+    words,
+    among.map(({ name }) => name),
+  )
+  const [only, ...more] = named
+  if (only && more.length === 0) return among.find(({ name }) => name === only)
+  const order = orderNamed(words)
+  return order === undefined ? undefined : among.at(order > 0 ? order - 1 : order)
 }
 
 const NEARBY = 3
@@ -166,9 +199,33 @@ const sure: Question<ThreadsDraft> = {
     )
       return go('send', { ...draft, asRead: true })
     if (message.choice === 'threads:no' || message.no) return done(text(say.threads.notSent))
+    const more = draft.media ? undefined : moreToSay(message)
+    if (more)
+      return go('sure', {
+        ...draft,
+        ...(instead && { instead }),
+        words: wordsAndMore(draft.words ?? '', more).slice(0, MAX_WORDS),
+      })
     return notUnderstood
   },
 }
+
+const MIN_MORE = 3
+/** What is written under the words that are read back, and asks nothing of us, is for the same reader. */
+const moreToSay = ({
+  choice,
+  kind,
+  command,
+  text: words,
+  understood: { intent, slots },
+}: ParsedMessage): string | undefined =>
+  !choice &&
+  kind === 'text' &&
+  !command &&
+  ['message_shop', 'unknown', 'answer'].includes(intent) &&
+  words.split(' ').length >= MIN_MORE
+    ? (slots.message ?? words)
+    : undefined
 
 /** What comes before the answer goes along; nothing that was sent before it is lost. */
 function withFiles({ text: said, media }: ParsedMessage, draft: ThreadsDraft, turn: Turn): ThreadsDraft {

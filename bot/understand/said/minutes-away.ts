@@ -77,14 +77,18 @@ export function minutesAway(words: string): number | undefined {
 }
 
 /** Every length of time that words name, each once: 'half an hour won't do, say 45 min' names two. */
-export function minutesNamed(words: string): number[] {
+export const minutesNamed = (words: string): number[] => [...new Set(minutesAt(words).map(({ minutes }) => minutes))]
+
+/** The same with where they stand. */
+export function minutesAt(words: string): { minutes: number; from: number; to: number }[] {
   let line = plain(words)
-  const found: number[] = []
+  const found: { minutes: number; from: number; to: number }[] = []
   for (const [pattern, read] of rules)
     for (let match = pattern.exec(line); match; match = pattern.exec(line)) {
       const minutes = read(match)
-      if (minutes !== undefined && !found.includes(minutes)) found.push(minutes)
-      line = line.replace(match[0], '#')
+      const to = match.index + match[0].length
+      if (minutes !== undefined) found.push({ minutes, from: match.index, to })
+      line = `${line.slice(0, match.index)}${'#'.repeat(match[0].length)}${line.slice(to)}`
     }
   return found
 }

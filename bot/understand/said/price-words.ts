@@ -38,6 +38,17 @@ export function namedPrice(words: string): NamedPrice | undefined {
   return at && { cents: at.cents, of: at.of }
 }
 
+/** Every sum that the words name and do not take back, with where it stands. */
+export function sumsAt(words: string): { cents: number; from: number; to: number }[] {
+  const line = plain(words.slice(0, MOST))
+  return sumsIn(words, line)
+    .filter(({ from }) => !denied.test(line.slice(Math.max(0, from - 24), from)))
+    .map(({ rand, from, to }) => ({ cents: Math.round(rand * 100), from, to }))
+}
+
+/** The sums alone, each once. */
+export const sumsNamed = (words: string): number[] => [...new Set(sumsAt(words).map(({ cents }) => cents))]
+
 /** The price with where its sum stands. */
 export function priceAt(words: string): (NamedPrice & { from: number; to: number }) | undefined {
   const line = plain(words.slice(0, MOST))

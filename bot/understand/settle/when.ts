@@ -5,6 +5,7 @@ import { exceptedDays, exceptsDays, turnedByNot } from '../said/except.ts'
 import type { Slots } from '../types.ts'
 import { type Among, amongIn, isAmong } from './among.ts'
 import { edgeOfDay, windowIn } from './hours.ts'
+import { hoursIn } from './hours-of-things.ts'
 import { withoutLost } from './kept-days.ts'
 
 /** Days and hours that are chosen. */
@@ -20,7 +21,7 @@ export function whenIn(reading: Reading, amongHours = false): When {
     named.filter((date) => !found?.bounds.includes(date)),
   )
   const dates = standing(reading, inTheSameWeek(reading, beside(reading, open)))
-  const times = standing(reading, reading.times)
+  const times = standing(reading, hoursIn(reading))
   return { ...daysOf(reading, dates, denied, found?.among), ...hoursOf(reading, times, amongHours) }
 }
 

@@ -42,6 +42,8 @@ export const RescueAnswer = z.strictObject({
   minutes: z.int().nullable(),
   lines: z.array(PriceLine),
   totalCents: z.int(),
+  /** What the shop says beside that; empty for nothing. */
+  note: z.string(),
   /** By when the shop that was taken is there, as it has said last; and that it is there. */
   dueAt: z.iso.datetime().nullable(),
   thereAt: z.iso.datetime().nullable(),
@@ -91,6 +93,8 @@ export const ShopRescue = z.strictObject({
   lines: z.array(PriceLine),
   isOwnPrice: z.boolean(),
   totalCents: z.int(),
+  /** What the shop says to the driver beside that; empty for nothing. */
+  note: z.string(),
   askedAt: z.iso.datetime(),
 })
 export type ShopRescue = z.infer<typeof ShopRescue>

@@ -48,7 +48,7 @@ export async function tellRescueAnswered(ctx: Context, event: Answer): Promise<v
   const asks = round ? await asksOf(ctx.db, roundId) : []
   const ask = asks.find(({ id }) => id === askId)
   if (!round || round.ended_at || !ask || ask.minutes !== minutes) return
-  const { shop_name: shop, shop_phone: phone, total_lines: lines } = ask
+  const { shop_name: shop, shop_phone: phone, total_lines: lines, note } = ask
   if (minutes !== null)
     return tellAboutRescue(ctx, eventId, round.contact_id, 'rescue_answered', () => ({
       askId,
@@ -56,6 +56,7 @@ export async function tellRescueAnswered(ctx: Context, event: Answer): Promise<v
       phone,
       minutes,
       lines,
+      note,
     }))
   if (event.before !== null) await tellAboutRescue(ctx, eventId, round.contact_id, 'rescue_changed', () => ({ shop }))
 }
@@ -132,8 +133,8 @@ export async function tellRescueGivenUp(ctx: Context, { eventId, roundId, askId 
   const asks = await asksOf(ctx.db, roundId)
   const shop = asks.find(({ id }) => id === askId)?.shop_name ?? ''
   const coming = asks
-    .flatMap(({ id, state, minutes, shop_name, shop_phone: phone, total_lines: lines }) =>
-      state === 'coming' && minutes !== null ? [{ askId: id, shop: shop_name, phone, minutes, lines }] : [],
+    .flatMap(({ id, state, minutes, shop_name, shop_phone: phone, total_lines: lines, note }) =>
+      state === 'coming' && minutes !== null ? [{ askId: id, shop: shop_name, phone, minutes, lines, note }] : [],
     )
     .toSorted((one, other) => one.minutes - other.minutes)
   await tellAboutRescue(ctx, eventId, round.contact_id, 'rescue_given_up', () => ({ shop, coming }))

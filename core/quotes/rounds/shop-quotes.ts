@@ -1,4 +1,4 @@
-import type { Actor } from '#core/actor.ts'
+import type { Actor, Person } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { ShopQuote, ShopQuotes } from '#core/contracts/deal/quotes.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
@@ -6,6 +6,7 @@ import { businessNotFound } from '#core/threads/refusals.ts'
 import { shopToBook } from '#db/queries/bookings/shops-to-book.ts'
 import { type AskRow, asksOfShops, findAsk } from '#db/queries/quotes/rounds.ts'
 import { listingsToQuote, quoteCounts } from '#db/queries/quotes/shops-to-ask.ts'
+import { toldBy } from '#db/queries/rescue/rescue.ts'
 import { shopIdsOf } from '../../actor.ts'
 import { roundNotFound } from '../../bookings/quotes/take-quote.ts'
 import { canQuote } from '../quote-policy.ts'
@@ -36,6 +37,13 @@ export async function quotesWaiting(ctx: Context, actor: Actor): Promise<ShopQuo
   const rows = await asksOfShops(ctx.db, shopIdsOf(actor), { open: ctx.clock.now() }, MAX_SHOWN)
   const waiting = rows.filter((row) => canQuote(actor, row) && row.state === 'waiting')
   return waiting.map((row) => shopQuote(row, ctx.clock.now(), []))
+}
+
+/** The ask of the person's shops of which the message with this id at Twilio told them. */
+export async function quotePointedAt(ctx: Context, actor: Person, repliesTo: string): Promise<string | undefined> {
+  const told = await toldBy(ctx.db, actor.contactId, repliesTo)
+  const ask = told?.ask_id ? await findAsk(ctx.db, told.ask_id) : undefined
+  return ask && canQuote(actor, ask) ? ask.id : undefined
 }
 
 /** One ask of the actor's shop with what it can quote. Throws QUOTE_NOT_FOUND. */

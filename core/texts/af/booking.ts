@@ -94,6 +94,12 @@ export const booking = {
   whichNotes: 'Iets wat die winkel moet weet (sluitmoer, kleur van die kar)? Tik dit, of tik op Niks.',
   noNotes: 'Niks',
   notesCut: 'Jou nota is lank: die winkel kry die eerste {most} karakters.',
+  noteSure:
+    'Sover ek verstaan, verander dit niks aan die bespreking nie. Moet {shop} dit as ’n nota lees?\n\n“{words}”\n\nAs iets anders moet wees, sê wat: die dag, die tyd, hoeveel.',
+  addNote: 'Sit by as nota',
+  noNote: 'Geen nota',
+  noteLeftOut: 'Ek het “{words}” nie genoteer nie.',
+  car: 'Kar: {car}',
   summary: {
     check: '*Kyk asseblief na jou bespreking*',
     anyTime: 'Enige tyd: die winkel stel een voor',
@@ -102,7 +108,7 @@ export const booking = {
     name: 'Naam: {name}{hasPhone, select, true {, {phone}} other {}}',
     note: 'Nota: {note}',
     total: '*Totaal {total}*, betaal by die winkel',
-    send: 'Sal ek dit stuur?{hasNote, select, true {} other { Skryf hier wat die winkel moet weet, of wat anders moet wees.}}',
+    send: 'Sal ek dit stuur?{hasNote, select, true { Om die nota uit te haal, skryf "geen nota".} other { Skryf hier wat die winkel moet weet, of wat anders moet wees.}}',
   },
   askShop: 'Stuur versoek',
   notYet: 'Niks is nog gestuur nie. Sal ek dit stuur soos dit is?',
@@ -161,6 +167,8 @@ export const booking = {
   tellWhy: 'Mag hulle lees hoekom? “{words}”',
   reallyCancel: 'Kanselleer {work} by {shop}{hasTime, select, true { op {time}} other {}}?',
   whichCancel: 'Watter bespreking moet ek kanselleer?',
+  whichMove: 'Watter bespreking moet skuif?',
+  noneLikeThat: 'Ek kry nie so ’n bespreking van jou nie.',
   cancelled:
     '{isRequest, select, true {Jou versoek {code} is teruggetrek} other {Bespreking {code} is gekanselleer}}. {shop} weet daarvan.',
   nothingHeld: 'Niks word vir jou gehou voordat jou versoek gestuur is nie.',

@@ -85,6 +85,7 @@ export const common = {
     shops: 'Watter winkel wil jy hê?',
     message_words: 'Wat moet ek vir hulle sê?',
     message_sure: 'Sal ek dit stuur?',
+    note_sure: 'Moet die winkel dit as nota lees?',
     review: 'Hoeveel sterre?',
     where_stuck: 'Waar is jy?',
     sign_in_sure: 'Is dit jy wat aanmeld?',

@@ -122,6 +122,7 @@ export const search = {
   rearSize: 'Agterbande {size}',
   frontSize: 'Voorbande {size}',
   bookThen: 'Kies een en ek bespreek dit vir {date}{hasTime, select, true { om {time}} other {}}.',
+  notThen: "*Nie op {date}{hasTime, select, true { om {time}} other {}} nie*, 'n ander tyd kan gekies word:",
   noMore: 'Dit was al.',
   tooMany: "Ek soek tot {most} bande op 'n slag, so hier is {most}. Vir meer, bel asseblief 'n winkel.",
   whereItStands:

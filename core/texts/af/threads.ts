@@ -27,6 +27,14 @@ export const threads = {
   proposalWaits:
     'Ek het dit vir {to} deurgegee. Die tyd wat {shop} vir jou bespreking voorstel, wag nog vir jou antwoord:',
   whichOf: 'Vir wie is dit?\n\n“{words}”',
+  whichOfShops: 'Vir watter winkel wil jy skryf?',
+  /** Before the words of somebody who is late are read back. */
+  late: {
+    today: 'Jou bespreking by {shop} is op {time}.',
+    ahead: 'Jou bespreking by {shop} is eers op {time}, wat nie vandag is nie. Ek kan hulle nogtans sê.',
+    noTime: 'Jou bespreking by {shop} het nog geen tyd nie.',
+    none: 'Jy het geen bespreking wat nog kom nie, so daar is niemand om te sê nie. As jy op pad is na ’n winkel, stuur "vra", sy naam en jou woorde.',
+  },
   nothingWaits: 'Hier wag nie meer ’n boodskap vir jou nie.',
   noneSo:
     'Ek kry geen gesprek {reference} onder hierdie nommer nie. Maak asseblief die skakel oop wat jy daarvoor gekry het, of stuur "vra" en die winkel se naam.',

@@ -90,6 +90,12 @@ export const booking = {
   whichNotes: 'Anything the shop should know (locking nut, colour of the car)? Type it, or tap Nothing.',
   noNotes: 'Nothing',
   notesCut: 'Your note is long: the shop gets the first {most} characters.',
+  noteSure:
+    'As far as I understand, that changes nothing of the booking. Shall {shop} read it as a note?\n\n“{words}”\n\nIf something should be different, say what: the day, the time, how many.',
+  addNote: 'Add as a note',
+  noNote: 'No note',
+  noteLeftOut: 'I have not noted “{words}”.',
+  car: 'Car: {car}',
   summary: {
     check: '*Please check your booking*',
     anyTime: 'Any time: the shop proposes one',
@@ -98,7 +104,7 @@ export const booking = {
     name: 'Name: {name}{hasPhone, select, true {, {phone}} other {}}',
     note: 'Note: {note}',
     total: '*Total {total}*, paid at the shop',
-    send: 'Shall I send it?{hasNote, select, true {} other { Write here what the shop should know, or what should be different.}}',
+    send: 'Shall I send it?{hasNote, select, true { To take the note out, write "no note".} other { Write here what the shop should know, or what should be different.}}',
   },
   askShop: 'Send request',
   notYet: 'Nothing is sent yet. Shall I send it as it stands?',
@@ -158,6 +164,8 @@ export const booking = {
   tellWhy: 'Shall they read why? “{words}”',
   reallyCancel: 'Cancel {work} at {shop}{hasTime, select, true { on {time}} other {}}?',
   whichCancel: 'Which booking should I cancel?',
+  whichMove: 'Which booking should move?',
+  noneLikeThat: 'I find no booking of yours like that.',
   cancelled:
     '{isRequest, select, true {Your request {code} is withdrawn} other {Booking {code} is cancelled}}. {shop} has been told.',
   nothingHeld: 'Nothing is held for you before your request is sent.',

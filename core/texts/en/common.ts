@@ -83,6 +83,7 @@ export const common = {
     shops: 'Which shop would you like?',
     message_words: 'What should I tell them?',
     message_sure: 'Shall I send it?',
+    note_sure: 'Shall the shop read it as a note?',
     review: 'How many stars?',
     where_stuck: 'Where are you?',
     sign_in_sure: 'Is it you who signs in?',

@@ -24,6 +24,14 @@ export const threads = {
   proposalWaits:
     'I have passed that on to {to}. The time that {shop} proposes for your booking still waits for your answer:',
   whichOf: 'For whom is this?\n\n“{words}”',
+  whichOfShops: 'Which shop do you want to write to?',
+  /** Before the words of somebody who is late are read back. */
+  late: {
+    today: 'Your booking at {shop} is on {time}.',
+    ahead: 'Your booking at {shop} is only on {time}, which is not today. I can tell them all the same.',
+    noTime: 'Your booking at {shop} has no time yet.',
+    none: 'You have no booking that is still to come, so there is nobody to tell. If you are on your way to a shop, send "ask", its name and your words.',
+  },
   nothingWaits: 'No message waits for you here any more.',
   noneSo:
     'I find no conversation {reference} under this number. Please open the link that you got for it, or send "ask" and the name of the shop.',

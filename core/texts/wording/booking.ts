@@ -13,6 +13,8 @@ type Draft = {
   shop: string
   address: string
   what: string
+  /** The car that it is for, if one was named. */
+  car: string | undefined
   cautions: Caution[]
   lines: string[]
   total: string
@@ -119,6 +121,7 @@ export const booking = (
       [
         s.summary.check,
         draft.what,
+        draft.car,
         ...draft.cautions.map(caution),
         `${draft.shop}, ${draft.address}`,
         draft.at ? momentWords(draft.at, dates) : s.summary.anyTime,

@@ -132,6 +132,8 @@ export const search = ({ search: s, dates }: Sentences) => {
       ),
     bookThen: (date: string, time: string | undefined) =>
       s.bookThen({ date: dayWords(date, dates), hasTime: Boolean(time), time: time ?? '' }),
+    notThen: (date: string, time: string | undefined) =>
+      s.notThen({ date: dayWords(date, dates), hasTime: Boolean(time), time: time ?? '' }),
     noDealsNear: (place: string, km: number) => s.noDealsNear({ km, place }),
     relaxed: (what: string, offer: Offer) =>
       s.relaxed({

@@ -65,7 +65,16 @@ const asks = (db: Db) =>
     .selectFrom('rescue_ask as a')
     .innerJoin('shop as s', 's.id', 'a.shop_id')
     .select(['a.id', 'a.round_id', 'a.shop_id', 'a.distance_km', 'a.services', 'a.total_cents', 'a.total_lines'])
-    .select(['a.duration_minutes', 'a.state', 'a.minutes', 'a.answered_at', 'a.own_price', 'a.due_at', 'a.there_at'])
+    .select([
+      'a.duration_minutes',
+      'a.state',
+      'a.minutes',
+      'a.answered_at',
+      'a.own_price',
+      'a.due_at',
+      'a.there_at',
+      'a.note',
+    ])
     .select(['s.name as shop_name', 's.slug as shop_slug', 's.contact_phone as shop_phone'])
 export type AskRow = Awaited<ReturnType<ReturnType<typeof asks>['executeTakeFirstOrThrow']>>
 
@@ -116,7 +125,7 @@ export const toldBy = (
     .executeTakeFirst()
 
 type AskChange = Partial<
-  Pick<Selectable<RescueAskTable>, 'state' | 'minutes' | 'answered_at' | 'own_price' | 'due_at' | 'there_at'>
+  Pick<Selectable<RescueAskTable>, 'state' | 'minutes' | 'answered_at' | 'own_price' | 'note' | 'due_at' | 'there_at'>
 > & { total_cents?: number; total_lines?: string }
 
 export const changeAsk = (db: Db, id: string, change: AskChange) =>

@@ -100,6 +100,8 @@ export type RescueAskTable = {
   minutes: Optional<number>
   answered_at: OptionalInstant
   own_price: Defaulted<boolean>
+  /** What it says to the driver beside that. */
+  note: Defaulted<string>
   /** By when the shop that was taken is there, as it has said last. */
   due_at: OptionalInstant
   there_at: OptionalInstant

@@ -9,7 +9,7 @@ const atSummary = ['4 x 205/55R16 in Randburg', 'the dunlop', '[Book fitting]', 
 /** A question of that booking again, without what it asks for. */
 const ofBooking =
   (
-    step: 'quantity' | 'how' | 'address' | 'day' | 'time' | 'name' | 'comes' | 'notes' | 'number',
+    step: 'quantity' | 'how' | 'address' | 'day' | 'time' | 'name' | 'comes' | 'notes' | 'noteSure' | 'number',
     other: object = {},
   ): Asked['at'] =>
   (_things, draft) =>
@@ -88,6 +88,13 @@ export const ofDrivers: Readonly<Record<string, Asked>> = {
     give: 'please bring the lock nut',
     intent: 'unknown',
     lands: 'lock nut',
+  },
+  'booking, noteSure': {
+    come: atSummary,
+    at: ofBooking('noteSure', { noteAsked: 'not the black one' }),
+    give: 'monday 11:00',
+    lands: '"date":"2026-11-23"',
+    sends: ['agree'],
   },
   'booking, summary': { come: atSummary, give: 'monday 11:00', lands: '"date":"2026-11-23"', sends: ['agree'] },
   'booking, change': {

@@ -105,7 +105,8 @@ const rules: readonly Rule[] = [
     wrong: 'it became the note',
     if: (tried) => {
       // What a shop should know may be said without saying that it is a note.
-      const may = ['give', 'tell'].includes(tried.said.act) || (!isSure(tried) && tried.step === 'notes')
+      const isAsked = tried.step === 'noteSure' && tried.said.act === 'agree'
+      const may = isAsked || ['give', 'tell'].includes(tried.said.act) || (!isSure(tried) && tried.step === 'notes')
       return (
         !may &&
         framesOf(tried).some((one) => one.flow === 'booking' && noteIn(one) && noteIn(one) !== noteIn(tried.before))

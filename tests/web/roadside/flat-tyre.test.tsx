@@ -75,6 +75,7 @@ const answer = {
   minutes: null,
   lines: [{ what: 'call_out' as const, quantity: 1, eachCents: 45_000, totalCents: 45_000 }],
   totalCents: 45_000,
+  note: '',
   dueAt: null,
   thereAt: null,
 }

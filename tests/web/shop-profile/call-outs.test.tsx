@@ -56,6 +56,7 @@ test('a driver who waits stands on the dashboard, and one tap answers', async ()
       ],
     ],
     totalCents: 62_000,
+    note: '',
     isOwnPrice: false,
     said: ['white Polo'],
   }

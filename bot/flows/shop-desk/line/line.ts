@@ -15,8 +15,10 @@ import { ordersToTell, tokensOf } from '#bot/understand/shop-words.ts'
 import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { rescueWords } from '../../emergency/minutes-words.ts'
+import { toDriver } from '../../emergency/to-driver.ts'
 import { wayWords } from '../../emergency/way-words.ts'
-import { type PricedQuote, pricedQuote, quoteWords } from '../../quotes/desk-words.ts'
+import { pricedQuote, quoteFirst, quotePointed, quoteWords } from '../../quotes/desk-words.ts'
+import type { PricedQuote } from '../../quotes/priced.ts'
 import { type DeskDraft, desk } from '../draft.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import { type Scene, sceneOf } from '../scene.ts'
@@ -26,6 +28,7 @@ import { chosenIn, rowsIn } from './chosen.ts'
 import { ofListed } from './of-listed.ts'
 import { isBareAnswer, lineOfOne } from './one.ts'
 import { mustBeTold, orderedToTell, toNamed, toSeveral } from './ordered.ts'
+import { planCorrected } from './plan-corrected.ts'
 import type { Planned } from './planned.ts'
 import { byTopic, type Saying, sayingOf, tellPlan, waitWords } from './sayings.ts'
 import { stockAgreed, stockExcept } from './stock-asked.ts'
@@ -44,19 +47,29 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
   const isTyped = turn.actor.shops.length > 0 && message.kind === 'text' && message.text !== ''
   if (!isTyped || message.choice || message.command || turn.news?.length) return undefined
   if (state.active?.flow === 'threads' && state.active.step === 'words') return ofOthersToo(message, state, turn)
-  const rescue = (await wayWords(message, turn)) ?? (await rescueWords(message, turn))
+  const rescue = (await wayWords(message, turn)) ?? (await rescueWords(message, state, turn))
   if (rescue) return rescue
+  const pointed = message.repliesTo
+    ? ((await toDriver(message, turn)) ?? (await quotePointed(message, state, turn)))
+    : undefined
+  if (pointed) return pointed
   const ofStock = await stockAgreed(message, turn)
   if (ofStock) return ofStock
-  const isShort = isBareAnswer(message, turn.now) || isFigure(message.text)
   const { text: words } = message
+  const priced = message.repliesTo ? undefined : await quoteFirst(words, state, turn)
+  if (priced && !namesSomebody(words, await sceneOf(turn), turn)) return priced
+  const isShort = isBareAnswer(message, turn.now) || isFigure(words)
   const isOrder = ordersToTell(words)
   if (message.repliesTo || isShort || (words.length > MAX_LINE && !isOrder)) return undefined
   const scene = await sceneOf(turn)
+  const ofPlan = isOrder ? planCorrected(words, scene, state, turn) : undefined
+  if (ofPlan) return ofPlan
   const ordered = isOrder ? await orderedToTell(words, scene, state, turn) : undefined
   if (ordered || words.length > MAX_LINE) return ordered
   // 'Every Thursday. Kim still comes at ten?' answers, whatever else it asks.
   if (turn.runningStep === 'hoursWhich' && howOften(words)) return askedLine(message, scene, state, turn)
+  const corrected = planCorrected(words, scene, state, turn)
+  if (corrected) return corrected
   return (
     waitLine(words, scene, state, turn) ??
     (namesSomebody(words, scene, turn) ? undefined : await askedOfCall(words, state, turn)) ??

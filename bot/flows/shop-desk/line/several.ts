@@ -10,6 +10,7 @@ import { plannedWords } from './planned.ts'
 
 /** What a line asks for, read back with whom it is about before anybody is told: of several people in one question. */
 export const several: Question<DeskDraft> = {
+  stays: ({ plan = [], rest = [] }) => plan.length + rest.length > 1,
   ask: async ({ plan = [], beside = [] }, turn) => {
     const { say } = turn
     const lines: string[] = []

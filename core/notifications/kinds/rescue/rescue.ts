@@ -3,6 +3,7 @@ import { formatDistance, formatPhone } from '#core/rules/format.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
 import { MINUTES_OFFERED } from '#core/rules/shops/rescue.ts'
 import type { Texts } from '#core/texts/texts.ts'
+import { shopSays } from '../../money-line.ts'
 import { linesOf } from '../../notice.ts'
 import { idOf, rescueKind, wayButtons } from './rescue-kind.ts'
 import { underWayKinds } from './under-way.ts'
@@ -77,25 +78,30 @@ export type Answered = {
   phone: string | null
   minutes: number
   lines: readonly PriceLine[]
+  /** In the shop's words. */
+  note: string
 }
 
 /** To the driver: a shop comes, in so many minutes and at its price. */
 export const rescueAnswered = rescueKind<Answered>({
-  notice: ({ askId, shop, phone, minutes, lines }, say) => ({
+  notice: ({ askId, shop, phone, minutes, lines, note }, say) => ({
     title: say.rescue.answerTitle(shop, minutes),
-    lines: [say.rescue.answer(shop, minutes, lines, phone)],
+    lines: linesOf(
+      say.rescue.answer(shop, minutes, lines, phone),
+      note !== '' && say.rescue.theySay(shopSays(note, say)),
+    ),
     buttons: driverButtons(say, askId),
   }),
   template: {
     body: ({ rescue }) => rescue.answerTemplate,
-    variables: ({ shop, phone, minutes, lines }, { rescue }) => [
+    variables: ({ shop, phone, minutes, lines, note }, { rescue }) => [
       shop,
       rescue.minutes(minutes),
-      rescue.price(lines),
+      [rescue.price(lines), ...(note ? [rescue.theySay(note)] : [])].join('; '),
       phone ? formatPhone(phone) : '-',
     ],
     buttons: (say) => driverButtons(say),
-    sample: { shop: 'Midrand Mobile', phone: '+27115550100', minutes: 30, lines },
+    sample: { shop: 'Midrand Mobile', phone: '+27115550100', minutes: 30, lines, note: '' },
   },
 })
 
@@ -183,7 +189,14 @@ export const rescueTaken = rescueKind<Taken>({
 export type GivenUp = {
   shop: string
   /** Those that had said that they come, the soonest first. */
-  coming: readonly { askId: string; shop: string; phone: string | null; minutes: number; lines: readonly PriceLine[] }[]
+  coming: readonly {
+    askId: string
+    shop: string
+    phone: string | null
+    minutes: number
+    lines: readonly PriceLine[]
+    note: string
+  }[]
 }
 
 /** To the driver: the shop that was to come cannot; whom else they can take, and that the others are asked again. */
@@ -192,7 +205,12 @@ export const rescueGivenUp = rescueKind<GivenUp>({
     title: say.rescue.changed(shop),
     lines: [
       say.changing.rescue.askedAgain,
-      ...coming.map((one) => say.rescue.answer(one.shop, one.minutes, one.lines, one.phone)),
+      ...coming.flatMap((one) =>
+        linesOf(
+          say.rescue.answer(one.shop, one.minutes, one.lines, one.phone),
+          one.note !== '' && say.rescue.theySay(shopSays(one.note, say)),
+        ),
+      ),
     ],
     ...(coming.length > 0 && {
       question: say.changing.rescue.whoElse,
@@ -208,7 +226,7 @@ export const rescueGivenUp = rescueKind<GivenUp>({
     ],
     sample: {
       shop: 'Midrand Mobile',
-      coming: [{ askId: '', shop: 'Rivonia Tyres', phone: '+27115550101', minutes: 60, lines }],
+      coming: [{ askId: '', shop: 'Rivonia Tyres', phone: '+27115550101', minutes: 60, lines, note: '' }],
     },
   },
 })

@@ -39,6 +39,8 @@ export const questionHelp = {
     alert_price: 'Ek skryf vir jou sodra ’n band nie meer as dit kos nie.',
     alerts: 'Jy het meer as een prysalarm, daarom moet ek weet watter een jy bedoel.',
     message_words: 'Wat jy nou skryf, gaan na hulle toe, soos jy dit geskryf het.',
+    note_sure:
+      'Ek het dit nie as ’n verandering verstaan nie. As jy ja sê, lees die winkel dit saam met jou versoek, soos jy dit geskryf het.',
     message_sure: 'Dit is nog nie gestuur nie. As jy ja sê, lees hulle dit soos jy dit geskryf het.',
     review: 'Ander bestuurders sien die sterre en wat jy skryf. Jou nommer word nooit gewys nie.',
     where_stuck: 'Ek soek wie nou die naaste aan jou is.',
@@ -104,6 +106,7 @@ export const questionHelp = {
     alert_price: 'Skryf ’n prys per band wat jy graag sal betaal, of "enige prys" om te hoor sodra daar een is.',
     alerts: 'Sê die grootte of die kar waarvoor dit is.',
     message_words: 'Skryf dit soos jy dit by die toonbank sal sê. As jy liewer nie wil nie, skryf "los maar".',
+    note_sure: 'Niks word genoteer as jy nie ja sê nie.',
     message_sure: 'Dit word nie gestuur as jy nie ja sê nie.',
     review: 'Vyf sterre is perfek, een is swak. Jy hoef nie te punt nie.',
     where_stuck:

@@ -40,6 +40,7 @@ export const several = {
   promisedStand: 'Besprekings wat julle bevestig het, bly soos hulle is: niemand verloor hierdeur bande nie.',
   rescueMinutes: 'Oor hoeveel minute is iemand daar? Nog niemand het iets gehoor nie.',
   rescueWhich: 'Verskeie bestuurders wag langs die pad. Wie bedoel jy met {minutes} minute?',
+  rescueWhom: 'Verskeie bestuurders wag langs die pad. Vir wie is dit? Niemand is nog iets gesê nie.',
   rescueRow: '{name}, {place}',
   drivers: 'Bestuurders',
   rescuePrice: 'Die bestuurder sien die pryse van julle lys wat in die versoek staan, op enige uur.',

@@ -75,6 +75,7 @@ export const quotes = {
   fitted: '{total} aangesit',
   otherPrice: 'Ander prys',
   cannot: 'Kan nie',
+  whichOf: 'Verskeie bestuurders wag vir ’n prys. Vir wie is “{words}”? Niks is nog gestuur nie.',
   waiting: '{count, plural, one {Een bestuurder wag vir ’n prys:} other {# bestuurders wag vir ’n prys:}}',
   nothingWaits: 'Niemand wag vir ’n prys van julle nie.',
   whichPrice: 'Julle prys vir een band, sonder aansit? ({what}: {tyre}, {each} in julle lys)',

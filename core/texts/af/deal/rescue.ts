@@ -100,12 +100,30 @@ export const rescue = {
   toldThem: 'Vir {count, plural, one {{shops}} other {die # winkels wat ek gevra het}} gesê: “{words}”',
   pinToldThem: '{count, plural, one {{shops} het} other {Die # winkels wat ek gevra het, het}} nou jou ligging.',
   toldEnough: 'Hulle het nou genoeg daarvan; bel hulle asseblief oor die res.',
+  allWouldRead:
+    'Ek gee woorde vir een van hulle aan, of vir almal wat gevra is. Niemand het dit nog gelees nie; met die knoppie lees almal dit.',
   sendThem: 'Stuur dit vir hulle',
   byWhen: 'Hulle het gesê teen {time}.',
   isPast: 'Hulle het gesê teen {time}, en dit is verby. Bel hulle asseblief.',
   areThere: 'Hulle sê dat hulle daar is.',
   forComing: '{price} uitroep',
   theyReadPrice: 'Hulle lees jou prys: {price}.',
+  theyRead: 'Hulle lees: “{words}”.',
+  theySay: 'Hulle sê: “{words}”',
+  /** Teruggelees voordat die bestuurder dit lees. */
+  shallISay:
+    'Sal ek dit vir {hasName, select, true {{name}} other {die bestuurder}}, {place}, sê? Niemand is nog iets gesê nie.',
+  about: 'Omtrent {minutes}, {price}',
+  sayThis: 'Sê vir hulle',
+  sayBare: 'Sonder die woorde',
+  sayNothing: 'Nee',
+  saidNothing: 'Reg so, die bestuurder is niks daarvan gesê nie.',
+  whichSum: 'Jy noem verskeie bedrae. Wat betaal die bestuurder? Niemand is nog iets gesê nie.',
+  minutesWith:
+    'Oor hoeveel minute is jy daar? Hulle lees jou woorde saam met jou antwoord; niemand is nog iets gesê nie.',
+  asked:
+    '{hasName, select, true {{name}} other {’n Bestuurder}}, {place}, {km} ver, vra hulp langs die pad{answered, select, yes {: jy het gesê {minutes}} no {: jy het gesê jy kan nie kom nie} other {: nog nie geantwoord nie}}.',
+  asksForHelp: '*{count, plural, one {Een bestuurder wag} other {# bestuurders wag}} langs die pad*',
   ownFor: 'Is {price} vir alles, of vir die uitkom? Hulle lees dit met {minutes} minute; niemand is nog iets gesê nie.',
   minutesToo: '{price}: en oor hoeveel minute is jy daar? Niemand is nog iets gesê nie.',
   /** On the way to the driver. */

@@ -36,6 +36,8 @@ export const questionHelp = {
     alert_price: 'I write to you as soon as a tyre costs no more than that.',
     alerts: 'You have several alerts, so I need to know which one you mean.',
     message_words: 'Whatever you write now goes to them, as you wrote it.',
+    note_sure:
+      'I did not understand it as a change. If you say yes, the shop reads it with your request, as you wrote it.',
     message_sure: 'It has not been sent yet. If you say yes, they read it as you wrote it.',
     review: 'Other drivers see the stars and what you write. Your number is never shown.',
     where_stuck: 'I look for whoever is nearest to you now.',
@@ -101,6 +103,7 @@ export const questionHelp = {
     alert_price: 'Write a price a tyre that you would be glad to pay, or "any price" to hear as soon as there is one.',
     alerts: 'Say the size or the car that it is for.',
     message_words: 'Write it as you would say it at the counter. If you rather not, write "never mind".',
+    note_sure: 'Nothing is noted unless you say yes.',
     message_sure: 'It is not sent unless you say yes.',
     review: 'Five stars is perfect, one is poor. You need not rate it.',
     where_stuck:

@@ -38,6 +38,7 @@ export const several = {
   promisedStand: 'Bookings that you have confirmed stay as they are: nobody loses tyres by this.',
   rescueMinutes: 'In how many minutes is somebody there? Nobody has been told anything yet.',
   rescueWhich: 'Several drivers wait beside the road. Whom do you mean with {minutes} minutes?',
+  rescueWhom: 'Several drivers wait beside the road. For whom is that? Nobody has been told anything yet.',
   rescueRow: '{name}, {place}',
   drivers: 'Drivers',
   rescuePrice: 'The driver sees the prices of your list that stand in the request, at any hour.',

@@ -74,6 +74,7 @@ export const quotes = {
   fitted: '{total} fitted',
   otherPrice: 'Other price',
   cannot: 'Can’t',
+  whichOf: 'Several drivers wait for a price. Whose is “{words}”? Nothing has been sent yet.',
   waiting: '{count, plural, one {One driver waits for a price:} other {# drivers wait for a price:}}',
   nothingWaits: 'Nobody waits for a price of yours.',
   whichPrice: 'Your price for one tyre, without fitting? ({what}: {tyre}, {each} in your list)',

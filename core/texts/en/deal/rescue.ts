@@ -99,12 +99,30 @@ export const rescue = {
   toldThem: 'Told {count, plural, one {{shops}} other {the # shops that I asked}}: “{words}”',
   pinToldThem: '{count, plural, one {{shops} has} other {The # shops that I asked have}} your location now.',
   toldEnough: 'They have enough of that now; please call them about the rest.',
+  allWouldRead:
+    'I pass words on to one of them, or to all who were asked. Nobody has read this yet; with the button all of them do.',
   sendThem: 'Send them this',
   byWhen: 'They said by {time}.',
   isPast: 'They said by {time}, which is over. Please call them.',
   areThere: 'They say that they are there.',
   forComing: '{price} call-out',
   theyReadPrice: 'They read your price: {price}.',
+  theyRead: 'They read: “{words}”.',
+  theySay: 'They say: “{words}”',
+  /** Read back before the driver reads it. */
+  shallISay:
+    'Shall I tell {hasName, select, true {{name}} other {the driver}}, {place}, this? Nobody has been told anything yet.',
+  about: 'About {minutes}, {price}',
+  sayThis: 'Tell them',
+  sayBare: 'Without the words',
+  sayNothing: 'No',
+  saidNothing: 'All right, the driver has been told nothing of that.',
+  whichSum: 'You name several sums. What does the driver pay? Nobody has been told anything yet.',
+  minutesWith:
+    'In how many minutes are you there? They read your words with your answer; nobody has been told anything yet.',
+  asked:
+    '{hasName, select, true {{name}} other {A driver}}, {place}, {km} away, asks for help beside the road{answered, select, yes {: you said {minutes}} no {: you said that you cannot come} other {: not answered yet}}.',
+  asksForHelp: '*{count, plural, one {One driver waits} other {# drivers wait}} beside the road*',
   ownFor:
     'Is {price} for all of it, or for coming out? They read it with {minutes} minutes; nobody has been told anything yet.',
   minutesToo: '{price}: and in how many minutes are you there? Nobody has been told anything yet.',

@@ -70,6 +70,15 @@ export const rescue = ({ rescue: s, serviceNames }: Sentences) => {
     takenWho: (name: string, phone: string) => s.takenWho({ name, phone: formatPhone(phone) }),
     takenWork: (lines: readonly PriceLine[], code: string) => s.takenWork({ price: price(lines), code }),
     named: (place: string) => s.named(place),
+    about: (minutes: number, lines: readonly PriceLine[]) =>
+      s.about({ minutes: inMinutes(minutes), price: price(lines) }),
+    shallISay: (name: string, place: string) => s.shallISay({ hasName: Boolean(name), name, place }),
+    asked: (name: string, place: string, km: number, state: string, minutes: number | null) =>
+      s.asked({
+        ...{ hasName: Boolean(name), name, place, km: formatDistance(km) },
+        answered: state === 'coming' ? 'yes' : state === 'cannot' ? 'no' : 'not',
+        minutes: inMinutes(minutes ?? 0),
+      }),
     quoted: (words: string) => s.quoted(words),
     toldTitle: (name: string, place: string) => s.toldTitle({ hasName: Boolean(name), name, place }),
     pinTitle: (name: string) => s.pinTitle({ hasName: Boolean(name), name }),

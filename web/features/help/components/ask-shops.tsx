@@ -150,13 +150,18 @@ const titles: Record<RescueView['state'], string> = {
   closed: 'Not asked any more',
 }
 
-const Answer = ({ answer: { shop, state, minutes, distanceKm, lines, totalCents } }: { answer: RescueAnswer }) => (
+const Answer = ({
+  answer: { shop, state, minutes, distanceKm, lines, totalCents, note },
+}: {
+  answer: RescueAnswer
+}) => (
   <>
     <p className="font-bold">
       {shop.name}: {minutes === null ? words[state] : `${words[state]}, about ${minutes} min`}
     </p>
     <p className="money whitespace-nowrap font-bold text-lg">{formatRandExact(totalCents)}</p>
     <p className="text-ink-soft text-sm">{[formatDistance(distanceKm), ...lines.map(lineText)].join(' · ')}</p>
+    {note && <p>“{note}”</p>}
     {shop.phone && (
       <a href={`tel:${shop.phone}`} className={`${linkLook} inline-flex min-h-11 items-center`}>
         Call {shop.name}

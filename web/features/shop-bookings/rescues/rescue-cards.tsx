@@ -29,7 +29,8 @@ export function RescueCards({ shopId }: { shopId: string }) {
 }
 
 function Rescue({ shopId, rescue }: { shopId: string; rescue: ShopRescue }) {
-  const { askId, name, place, distanceKm, mapUrl, said, size, state, minutes, lines, totalCents, isOwnPrice } = rescue
+  const { askId, name, place, distanceKm, mapUrl, said, size, state, minutes, lines, totalCents, isOwnPrice, note } =
+    rescue
   const driver = name || 'A driver'
   const answering = useSend('POST /shops/:shopId/rescues/:askId/answer', {
     invalidates: ['GET /shops/:shopId/rescues'],
@@ -55,7 +56,10 @@ function Rescue({ shopId, rescue }: { shopId: string; rescue: ShopRescue }) {
       ) : (
         <p>Only the name of the place so far, no pin.</p>
       )}
-      <p role="status">{wordsOf(state, minutes)}</p>
+      <p role="status">
+        {wordsOf(state, minutes)}
+        {note && ` “${note}”`}
+      </p>
       <Acts>
         <div className="flex flex-wrap gap-3">
           {MINUTES_OFFERED.map((one) => (

@@ -1,0 +1,85 @@
+import type { Turn } from '#bot/engine/flow.ts'
+import type { Frame } from '#bot/engine/state.ts'
+import { type QuotedPrice, quotedPrice } from '#bot/understand/said/front-desk/quoted-price.ts'
+import { tokensOf } from '#bot/understand/shop-words.ts'
+import { namesOfTyres } from '#bot/understand/stock-words.ts'
+import type { QuoteListing, ShopQuote } from '#core/contracts/deal/quotes.ts'
+import type { QuoteDeskDraft } from './draft.ts'
+
+const MIN_CENTS = 10_000
+const MAX_CENTS = 10_000_000
+
+/** A price of one tyre that answers what a driver asks of several shops. */
+export type PricedQuote = Required<Pick<QuoteDeskDraft, 'askId' | 'listingId' | 'priceCents'>> &
+  Pick<QuoteDeskDraft, 'note' | 'noteAsSaid' | 'validOn'> & { totalCents: number; tyre: string }
+
+/** The tyre that the words name, else the one that was asked about; a price of everything is turned into one of a tyre. */
+export async function pricedFor(
+  words: string,
+  quote: ShopQuote,
+  turn: Turn,
+  before?: string,
+): Promise<PricedQuote | undefined> {
+  if (!quote.open) return undefined
+  const price = quotedPrice(words, turn.now, wordsOfTyres(quote))
+  if (!price) return undefined
+  const named = namedIn(words, quote)
+  const chosen =
+    named.length === 1 ? named[0] : (quote.listings.find(({ listingId }) => listingId === before) ?? quote.listings[0])
+  if (!chosen || named.length > 1) return undefined
+  const { quantity } = quote
+  const beside = chosen.totalCents - chosen.priceCents * quantity
+  const priceCents = eachOf(price, chosen, quantity)
+  if (priceCents < MIN_CENTS || priceCents > MAX_CENTS) return undefined
+  const { brand, model, size } = chosen.tyre
+  const { condition, asSaid, validOn } = price
+  return {
+    askId: quote.id,
+    listingId: chosen.listingId,
+    priceCents,
+    totalCents: priceCents * quantity + beside,
+    tyre: `${quantity} x ${brand} ${model} ${size}`,
+    ...(condition !== '' && { note: condition, noteAsSaid: asSaid }),
+    ...(validOn && { validOn }),
+  }
+}
+
+/** The price of one tyre without the work, whether one or all were priced, with the work or without it. */
+function eachOf({ cents, of, work }: QuotedPrice, chosen: QuoteListing, quantity: number): number {
+  const beside = chosen.totalCents - chosen.priceCents * quantity
+  const isTotal =
+    of === 'total' || (of === 'unsaid' && isNearer(cents, chosen.totalCents, chosen.totalCents / quantity))
+  if (isTotal) return Math.round((work === 'apart' ? cents : cents - beside) / quantity)
+  return work === 'in' ? Math.round(cents - beside / quantity) : cents
+}
+
+const wordsOfTyres = ({ listings }: ShopQuote): ReadonlySet<string> =>
+  new Set(listings.flatMap(({ tyre }) => tokensOf(`${tyre.brand} ${tyre.model} ${tyre.size}`)))
+
+const isNearer = (cents: number, one: number, other: number): boolean =>
+  Math.abs(Math.log(cents / one)) < Math.abs(Math.log(cents / other))
+
+/** Listings whose brand or model is written here, also in the plural. */
+function namedIn(words: string, { listings }: ShopQuote) {
+  const said = new Set(namesOfTyres(words))
+  return listings.filter(({ tyre }) =>
+    tokensOf(`${tyre.brand} ${tyre.model}`).some((word) => word.length > 3 && said.has(word)),
+  )
+}
+
+/** What is read back; a condition that was read back before goes with another price. */
+export function draftOf(
+  { askId, listingId, priceCents, note, noteAsSaid, validOn }: PricedQuote,
+  active: Frame | null,
+): QuoteDeskDraft {
+  const before = active?.flow === 'quote-desk' ? (active.draft as QuoteDeskDraft) : undefined
+  const kept = before?.askId === askId ? before : undefined
+  return {
+    askId,
+    listingId,
+    priceCents,
+    ...((note ?? kept?.note) && { note: note ?? kept?.note }),
+    ...(noteAsSaid && { noteAsSaid }),
+    ...((validOn ?? kept?.validOn) && { validOn: validOn ?? kept?.validOn }),
+  }
+}
