@@ -39,10 +39,15 @@ export const noteUndo = (ctx: Context, contactId: string, done: Done): Promise<s
 /** The undo of the consoles stands for ten seconds; a little more is for its way to us. */
 const SECONDS_HELD = 12
 
-/** Nothing follows from what this context does before its undoing is over. */
-export async function holding(ctx: Context): Promise<Context & { holds: NonNullable<Context['holds']> }> {
+export type Holding = Context & { holds: NonNullable<Context['holds']> }
+
+/** Whether others are told of an act at once, as in the chat, or after the ten seconds in which a console takes it back. */
+export type TellWhen = 'at once' | 'after its undo'
+
+/** Nothing follows from what this context does before its undoing is over. `undoId`: of what is taken back otherwise. */
+export async function holding(ctx: Context, undoId?: string): Promise<Holding> {
   const until = new Date(ctx.clock.now().getTime() + SECONDS_HELD * 1000)
-  return { ...ctx, holds: { undoId: await newUndoId(ctx.db), until } }
+  return { ...ctx, holds: { undoId: undoId ?? (await newUndoId(ctx.db)), until } }
 }
 
 /** The named step, or the person's last one, if its minute is not over. It can be taken only once. */

@@ -35,7 +35,7 @@ async function putBack(ctx: Context, person: Person, step: UndoRow): Promise<{ b
       await undoMessage(ctx, person, step.subject_id)
       return {}
     case 'stock':
-      await undoStock(ctx, person, step.subject_id, kept as { before: StockKept; after: StockKept })
+      await undoStock(ctx, person, step.subject_id, kept as { id: string; before: StockKept; after: StockKept })
       return {}
     case 'removed':
       await undoRemoval(ctx, person, step.subject_id, step.before as RemovedListings)

@@ -23,6 +23,8 @@ import * as whoComes from './migrations/028_who_comes.ts'
 import * as refreshOffers from './migrations/030_refresh_offers.ts'
 import * as rescueNote from './migrations/032_rescue_note.ts'
 import * as silentRounds from './migrations/036_silent_rounds.ts'
+import * as consentInApp from './migrations/038_consent_in_app.ts'
+import * as moneyTalk from './migrations/040_money_talk.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
@@ -47,6 +49,8 @@ const migrations: Record<string, Migration> = {
   '030_refresh_offers': refreshOffers,
   '032_rescue_note': rescueNote,
   '036_silent_rounds': silentRounds,
+  '038_consent_in_app': consentInApp,
+  '040_money_talk': moneyTalk,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -6,7 +6,6 @@ import { queueWebhooks } from '#core/integrations/deliver.ts'
 import type { Audience } from '#core/notifications/bookings/booking-facts.ts'
 import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/telling/tell-booking.ts'
 import { pushRound } from '#core/rescue/rounds.ts'
-import { isTold } from '#core/rules/bookings/corrections.ts'
 
 export type Happened<Type extends EventType> = { eventId: string } & Omit<Extract<DomainEvent, { type: Type }>, 'type'>
 export const tell =
@@ -71,10 +70,8 @@ export const tellEnded = async (ctx: Context, event: Happened<'booking.offers_en
   if (acted !== 'shop') await tellBooking(ctx, event, 'shop', 'booking_offers_ended')
 }
 
-/** What concerns the shop alone is not told. */
 export const tellCorrected = async (ctx: Context, event: Happened<'booking.corrected'>): Promise<void> => {
   const { eventId, bookingId, corrected, agreedByPhone } = event
-  if (!isTold(corrected, agreedByPhone)) return
   await tellBooking(
     ctx,
     { eventId, bookingId, correction: { corrected, agreedByPhone } },

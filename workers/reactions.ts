@@ -12,6 +12,7 @@ import {
 } from '#core/dashboard/notices.ts'
 import type { EventType } from '#core/events.ts'
 import { answerAway } from '#core/inbox/away-message.ts'
+import { noteOffered, notePriced, noteRefused } from '#core/moderation/note-money-talk.ts'
 import { tellAdmins, tellApplication } from '#core/notifications/admins/tell-admins.ts'
 import { fallBack } from '#core/notifications/fall-back.ts'
 import { tellInvoice, tellOutcome, tellWebhookEnded, tellWelcome } from '#core/notifications/telling/tell-account.ts'
@@ -99,6 +100,7 @@ export const reactions: Reactions = {
   'booking.declined': [
     hook('booking.declined'),
     tell('customer', 'booking_declined'),
+    noteRefused,
     planReminders,
     pushBooking,
     refreshAfterBooking,
@@ -107,6 +109,7 @@ export const reactions: Reactions = {
     hook('booking.time_proposed'),
     tell('customer', 'booking_time_proposed'),
     ...tellOffered,
+    noteOffered('shop'),
     planReminders,
     pushBooking,
   ],
@@ -137,6 +140,7 @@ export const reactions: Reactions = {
   'booking.cancelled_by_shop': [
     hook('booking.cancelled_by_shop'),
     tell('customer', 'booking_cancelled'),
+    noteRefused,
     planReminders,
     pushBooking,
     refreshAfterBooking,
@@ -149,11 +153,18 @@ export const reactions: Reactions = {
     pushBooking,
     refreshAfterBooking,
   ],
-  'booking.move_asked': [hook('booking.move_asked'), tell('shop', 'booking_move_asked'), planReminders, pushBooking],
+  'booking.move_asked': [
+    hook('booking.move_asked'),
+    tell('shop', 'booking_move_asked'),
+    noteOffered('customer'),
+    planReminders,
+    pushBooking,
+  ],
   'booking.move_proposed': [
     hook('booking.move_proposed'),
     tell('customer', 'booking_move_proposed'),
     ...tellOffered,
+    noteOffered('shop'),
     planReminders,
     pushBooking,
   ],
@@ -208,7 +219,7 @@ export const reactions: Reactions = {
   ],
   'rescue.closed': [tellRescueClosed],
   'quote.asked': [tellQuoteAsked, pushQuotes],
-  'quote.answered': [tellQuotePrice, pushQuotes],
+  'quote.answered': [tellQuotePrice, notePriced, pushQuotes],
   'quote.refused': [tellQuoteRefused, pushQuotes],
   'quote.payer_agreed': [tellQuoteAgreed, pushQuotes],
   'quote.taken': [pushQuotes],

@@ -82,14 +82,19 @@ export async function optIn(ctx: Context, contactId: string, word: Word): Promis
   await switchTo(ctx, contactId, true, word)
 }
 
-/** Switches deal alerts on WhatsApp off and withdraws the consent. */
+/** Switches deal alerts on WhatsApp and in the app off and withdraws the consents. */
 export const optOut = (ctx: Context, contactId: string, word: Word) => switchTo(ctx, contactId, false, word)
 
 async function switchTo(ctx: Context, contactId: string, given: boolean, word: Word): Promise<void> {
   const whatsapp = given ? { enabled: true, deals: true } : { deals: false }
-  const inApp = given ? { in_app: { deals: true } } : {}
-  await savePreferences(ctx, contactId, { switches: { whatsapp, ...inApp } })
-  await noteConsents(ctx, contactId, [{ channel: 'whatsapp', purpose: 'deals', given }], word)
+  await savePreferences(ctx, contactId, { switches: { whatsapp, in_app: { deals: given } } })
+  const channels = ['whatsapp', 'in_app'] as const
+  await noteConsents(
+    ctx,
+    contactId,
+    channels.map((channel) => ({ channel, purpose: 'deals', given })),
+    word,
+  )
 }
 
 export const alertNotFound = () => new Refusal('ALERT_NOT_FOUND', 'There is no such alert', 404)

@@ -23,6 +23,7 @@ import { devicesToTell } from '../notifications/push/outbox.ts'
 import { openerState } from '../notifications/templates/templates.ts'
 import { cellsHearing, mostLines } from '../rules/alerts/alert-life.ts'
 import { type Decision, decide } from '../rules/notifications/notify.ts'
+import type { Channel } from '../rules/notifications/preferences.ts'
 import { MAX_PER_SECOND } from '../rules/notifications/sending.ts'
 import { offerView } from '../search/offer-view.ts'
 import { textsIn } from '../texts/texts.ts'
@@ -66,16 +67,21 @@ async function tell(ctx: Context, person: KnownPerson): Promise<void> {
   else await silenced(ctx, person, found, decision)
 }
 
-/** To send if one channel may be used now, to hold if one may be used later; else why WhatsApp may not be. */
+/**
+ * To send if one channel may be used now, to hold if one may be used later; else why WhatsApp may not be. The app, which
+ * wakes nobody, waits with the others, and decides only where none of them may be used.
+ */
 async function decisionFor(ctx: Context, person: KnownPerson, at: Date): Promise<Decision> {
   const rule = kinds.deal_alert
   const { state } = await openerState(ctx, 'deal_alert', person.language ?? 'en')
   const devices = (await devicesToTell(ctx, person.contactId)).length
-  const decisions = rule.channels.map((channel) => decide(rule, channel, { ...person, devices }, at, state))
+  const on = (channel: Channel) => decide(rule, channel, { ...person, devices }, at, state)
   const rank = ({ do: does }: Decision) => ['send', 'hold', 'drop'].indexOf(does)
-  const [best] = decisions.toSorted((one, other) => rank(one) - rank(other))
+  const others = rule.channels.filter((channel) => channel !== 'in_app').map(on)
+  const [best] = others.toSorted((one, other) => rank(one) - rank(other))
   if (!best) throw new Error('alerts are told on no channel')
-  return best
+  const inApp = person.accountId ? on('in_app') : best
+  return best.do === 'drop' && inApp.do === 'send' ? inApp : best
 }
 
 const idsOf = (waiting: readonly Waiting[]) => waiting.map((one) => one.listing_id)
@@ -84,7 +90,8 @@ const idsOf = (waiting: readonly Waiting[]) => waiting.map((one) => one.listing_
 async function silenced(ctx: Context, person: KnownPerson, found: readonly Waiting[], { reason }: Decision) {
   await dropWaiting(ctx.db, person.contactId, idsOf(found))
   await setRound(ctx.db, person.contactId, { due_at: null, reason })
-  const isWanted = kinds.deal_alert.channels.some((channel) => person.consents[`${channel}:deals`])
+  const channels = kinds.deal_alert.channels.filter((channel) => channel !== 'in_app' || person.accountId)
+  const isWanted = channels.some((channel) => person.consents[`${channel}:deals`])
   if (!isWanted) await switchAlerts(ctx.db, person.contactId, false, ctx.clock.now())
 }
 
@@ -100,6 +107,7 @@ async function write(ctx: Context, person: KnownPerson, found: readonly Waiting[
     kind: 'deal_alert',
     bookingId: null,
     notice,
+    ...(person.accountId && { inApp: true }),
     push: {
       title: notice.title,
       brief: textsIn(language).settings.tapToSee,

@@ -12,7 +12,7 @@ export const shopNotFound = () => new Refusal('SHOP_NOT_FOUND', 'This shop is no
 export const listingNotFound = () => new Refusal('LISTING_NOT_FOUND', 'This tyre is not listed any more', 404)
 
 export const outOfStock = (stock: number) =>
-  new Refusal('OUT_OF_STOCK', stock === 0 ? 'This tyre is sold out' : `Only ${stock} of this tyre left`, 409, {
+  new Refusal('OUT_OF_STOCK', stock === 0 ? 'This tyre is sold out' : `Only ${stock} of this tyre still free`, 409, {
     stock: String(stock),
   })
 

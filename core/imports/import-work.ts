@@ -19,6 +19,7 @@ import type { ImportColumns } from '../rules/imports/columns.ts'
 import { importLimits } from '../rules/imports/limits.ts'
 import { readRow } from '../rules/imports/row.ts'
 import { oneLine } from '../rules/people/typed-text.ts'
+import { holding } from '../undo-step.ts'
 import { applyRows, publishListings } from './apply.ts'
 import { makePlanner, type PlannedRow } from './plan.ts'
 import { watchStock } from './undo-import.ts'
@@ -113,7 +114,7 @@ export function stockWork({ id, shop_id: shopId, contact_id, columns, answers }:
       await undo.after(ctx, [...new Set([...known, ...changed])])
     },
     finish: async (ctx, counts) => {
-      await publishListings(ctx, listings)
+      await publishListings(await holding(ctx, id), listings)
       await undo.keep(ctx)
       await noteAudit(ctx, {
         contactId: contact_id,

@@ -1,3 +1,4 @@
+import { dropHeldEvents } from '#db/queries/events.ts'
 import { insertImportUndo, markUndone, takeImportUndo } from '#db/queries/inventory/import-undo.ts'
 import { takeListings } from '#db/queries/inventory/removed-listings.ts'
 import { lockListings, promisedAmong } from '#db/queries/inventory/stock.ts'
@@ -45,6 +46,7 @@ export const undoImport = (ctx: Context, actor: Actor, id: string): Promise<Impo
     const now = ctx.clock.now()
     const kept = await takeImportUndo(ctx.db, id, now)
     if (!kept) throw tooLate()
+    await dropHeldEvents(ctx.db, id)
     const was = new Set(kept.before.map((row) => row.id))
     const unchanged = await unchangedOf(ctx, shopId, kept.after)
     const added = [...unchanged].filter((one) => !was.has(one))

@@ -13,6 +13,7 @@ import type {
 import { steppedPrice } from '../rules/prices/bulk-price.ts'
 import { isUnlikelyPrice } from '../rules/prices/unlikely-price.ts'
 import { transaction } from '../transaction.ts'
+import { holding } from '../undo-step.ts'
 import { chosenChanged, pricesUnlikely, priceTooLow } from './refusals.ts'
 import { listingConditions } from './stock-search.ts'
 import { memberOfStock, noteStockUndo, stockKeeperOf, writeStock } from './write-stock.ts'
@@ -59,7 +60,8 @@ export async function previewStock(
 }
 
 /**
- * Changes price or stock of many listings at once, or confirms their stock, to be taken back for a minute. Throws
+ * Changes price or stock of many listings at once, or confirms their stock, to be taken back for a minute; nobody hears
+ * of it before a console's ten seconds to undo it are over. Throws
  * SHOP_NOT_FOUND, SHOP_BLOCKED, PRICE_TOO_LOW, CHANGED_SINCE if other listings are chosen by now, and PRICE_UNLIKELY
  * until somebody has said that it is right.
  */
@@ -79,7 +81,8 @@ export const changeManyListings = (
     if (after.some(isTooLow)) throw priceTooLow()
     const unlikely = unlikelyAmong(rows, next)
     if (unlikely > 0 && !priceIsRight) throw pricesUnlikely(unlikely)
-    await writeStock(ctx, shopId, after)
+    const held = await holding(ctx)
+    await writeStock(held, shopId, after)
     if (change.what === 'price' && after.length > 0)
       await noteAudit(ctx, {
         contactId: me.contactId,
@@ -89,7 +92,7 @@ export const changeManyListings = (
         before: { listings: before.map(({ id, price_cents: priceCents }) => ({ id, priceCents })) },
         after: { change, changed: after.length },
       })
-    return { changed: after.length, undoId: await noteStockUndo(ctx, me.contactId, shopId, { before, after }) }
+    return { changed: after.length, undoId: await noteStockUndo(held, me.contactId, shopId, { before, after }) }
   })
 
 /** Confirms all stock of a shop, to be taken back for a minute. Throws SHOP_NOT_FOUND, SHOP_BLOCKED. */

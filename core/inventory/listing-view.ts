@@ -9,6 +9,7 @@ import type { StockState } from '../contracts/seller/stock-state.ts'
 import { isUnlikelyPrice } from '../rules/prices/unlikely-price.ts'
 import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
+import { holding, type TellWhen } from '../undo-step.ts'
 import { listingNotFound, priceUnlikely } from './refusals.ts'
 import { freshSince, listingConditions } from './stock-search.ts'
 import { listingToChange, memberOfStock, noteStockUndo, writeStock } from './write-stock.ts'
@@ -105,7 +106,7 @@ export const changeListing = (ctx: Context, actor: Actor, listingId: string, inp
   })
 
 /**
- * The same for a member at the dashboard, with the SKU, to be taken back for a minute. Throws SKU_TAKEN besides, and
+ * The same for a member, with the SKU, to be taken back for a minute. Throws SKU_TAKEN besides, and
  * PRICE_UNLIKELY until somebody has said that it is right.
  */
 export const changeOwnListing = (
@@ -113,8 +114,10 @@ export const changeOwnListing = (
   actor: Actor,
   listingId: string,
   input: ChangeOwnListing,
+  when: TellWhen = 'at once',
 ): Promise<ListingChanged> =>
-  transaction(ctx, async (ctx) => {
+  transaction(ctx, async (outer) => {
+    const ctx = when === 'after its undo' ? await holding(outer) : outer
     const before = await listingToChange(ctx, actor, listingId)
     const { priceCents = before.price_cents, priceIsRight } = input
     if (!priceIsRight && isUnlikelyPrice(priceCents, before.price_cents))

@@ -1,3 +1,4 @@
+import { dropHeldEvents } from '#db/queries/events.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import {
   isSkuTaken,
@@ -69,13 +70,17 @@ export const keptStock = (rows: readonly StockValues[]): StockKept =>
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
   }))
 
+/** With the step's id, if what follows from it is held. */
 export const noteStockUndo = (
   ctx: Context,
   contactId: string,
   shopId: string,
   { before, after }: { before: readonly StockValues[]; after: readonly StockValues[] },
 ): Promise<string> =>
-  noteUndo(ctx, contactId, { what: 'stock', subjectId: shopId, before: keptStock(before), after: keptStock(after) })
+  noteUndo(ctx, contactId, {
+    ...{ id: ctx.holds?.undoId, what: 'stock', subjectId: shopId },
+    ...{ before: keptStock(before), after: keptStock(after) },
+  })
 
 /**
  * Puts price, stock, SKU and confirmation back; what somebody has changed since stays. Throws SHOP_NOT_FOUND,
@@ -85,13 +90,14 @@ export const undoStock = (
   ctx: Context,
   actor: Actor,
   shopId: string,
-  { before, after }: { before: StockKept; after: StockKept },
+  { id: undoId, before, after }: { id: string; before: StockKept; after: StockKept },
 ): Promise<void> =>
   transaction(ctx, async (ctx) => {
     await stockKeeperOf(ctx, actor, shopId)
     const unchanged = await unchangedOf(ctx, shopId, after)
     const back = before.filter(({ id }) => unchanged.has(id))
     if (back.length === 0) throw changedSince()
+    await dropHeldEvents(ctx.db, undoId)
     await writeKept(ctx, shopId, back)
   })
 

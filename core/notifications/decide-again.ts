@@ -15,8 +15,10 @@ import { type Decision, decide, isTooLate } from '../rules/notifications/notify.
 import { isLanguage } from '../texts/texts.ts'
 import { noteSent } from './digest.ts'
 import { kindOf } from './kinds/kinds.ts'
+import { queueFollowing } from './notify.ts'
 import { causeGone } from './still-true.ts'
 import { isTemplate, openerState } from './templates/templates.ts'
+import { gatherMails, gatherMessages } from './threads/burst.ts'
 import { timing } from './timing.ts'
 
 /** Decides again about held messages, mails and notices in browsers whose time has come. */
@@ -72,12 +74,19 @@ export async function stillGoesOut(ctx: Context, row: OutboundRow): Promise<bool
   return false
 }
 
-async function settleMessage(ctx: Context, row: OutboundRow, at: Date, how?: Asked): Promise<void> {
-  if (row.reason.code === WAITS.code) return waitOn(ctx, row)
+async function settleMessage(ctx: Context, held: OutboundRow, at: Date, how?: Asked): Promise<void> {
+  if (held.reason.code === WAITS.code) return waitOn(ctx, held)
+  const gathered = await gatherMessages(ctx, held)
+  if (!gathered) return
+  const { row, following } = gathered
   const decision = orWait(await decisionOn(ctx, row, at, how), row, at)
   await settleHeld(ctx.db, row.id, timing(decision, at))
   const notices = await redecideNotification(ctx.db, { outbound_message_id: row.id }, noted(decision, at))
   if (decision.do === 'send') await noteSent(ctx, ...notices.map((one) => ({ ...one, threadId: row.thread_id })))
+  if (decision.do !== 'drop') {
+    const to = { contactId: row.contact_id, bookingId: row.booking_id, threadId: row.thread_id }
+    await queueFollowing(ctx, to, following, decision)
+  }
   if (row.thread_id) await pushThread(ctx, row.thread_id)
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId: row.contact_id })
   if (decision.reason.code === WAITS.code) await askToReply(ctx, row)
@@ -89,6 +98,7 @@ async function waitOn(ctx: Context, row: OutboundRow): Promise<void> {
 }
 
 async function settleMail(ctx: Context, row: MailRow, at: Date, how?: Asked): Promise<void> {
+  if (!(await gatherMails(ctx, row))) return
   const decision = await mailDecisionOn(ctx, row, at, how)
   await settleHeldMail(ctx.db, row.id, timing(decision, at))
   const notices = await redecideNotification(ctx.db, { mail_id: row.id }, noted(decision, at))

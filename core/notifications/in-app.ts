@@ -52,6 +52,7 @@ function aboutOf(kind: string, { buttons = [], links: [link] = [] }: Notice): No
     const { pathname, search } = new URL(link.url)
     return { what: 'page', path: pathname + search, name: link.label }
   }
+  if (kind === 'deal_alert') return { what: 'page', path: '/alerts', name: 'Your alerts' }
   if (Object.hasOwn(bookingKinds, kind)) return { what: 'booking' }
   if (!Object.hasOwn(threadKinds, kind)) return { what: 'other' }
   const answer = buttons.map(({ id }) => /^thread:answer:(.+)$/.exec(id)?.[1]).find(Boolean)

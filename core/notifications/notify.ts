@@ -202,24 +202,48 @@ async function queueMessage(ctx: Context, id: string, notification: Notification
     })
 }
 
-/** The rest of the words, the files and the pin follow their notice where WhatsApp takes them, and wait with it for a reply. */
+/** The rest of the words, the files and the pin. */
+export function following({ whatsapp, notice }: Pick<Notification, 'whatsapp' | 'notice'>): OutboundContent[] {
+  const { pin } = notice ?? {}
+  return [
+    ...(whatsapp?.rest ?? []).map((body) => ({ type: 'text' as const, body })),
+    ...(whatsapp?.files ?? []),
+    ...(pin ? [{ type: 'pin' as const, body: pin.name, lat: pin.lat, lng: pin.lng, address: pin.address }] : []),
+  ]
+}
+
+/** They follow their notice where WhatsApp takes them, and wait with it for a reply. */
 async function queueRest(ctx: Context, contactId: string, told: Notification, decision: Going): Promise<void> {
-  const following: OutboundContent[] = (told.whatsapp?.rest ?? []).map((body) => ({ type: 'text', body }))
-  following.push(...(told.whatsapp?.files ?? []))
-  const { pin } = told.notice ?? {}
-  if (pin) following.push({ type: 'pin', body: pin.name, lat: pin.lat, lng: pin.lng, address: pin.address })
   const isFree = decision.do === 'send' && told.person.whatsapp?.windowOpen === true
   const waits = decision.reason.code === WAITS.code || decision.reason.code === 'reading'
-  if (following.length === 0 || !(isFree || waits)) return
+  if (isFree || waits)
+    await queueFollowing(
+      ctx,
+      { contactId, bookingId: told.bookingId, threadId: told.threadId },
+      following(told),
+      decision,
+    )
+}
+
+type Followed = { contactId: string; bookingId: string | null; threadId: string | null | undefined }
+
+/** What follows a notice goes when it goes. */
+export async function queueFollowing(
+  ctx: Context,
+  { contactId, bookingId, threadId }: Followed,
+  contents: readonly OutboundContent[],
+  decision: Going,
+): Promise<void> {
+  if (contents.length === 0) return
   const at = ctx.clock.now()
   await insertOutbound(
     ctx.db,
-    following.map((content) => ({
+    contents.map((content) => ({
       contact_id: contactId,
       kind: 'reply',
       content: JSON.stringify(content),
-      booking_id: told.bookingId,
-      thread_id: told.threadId ?? null,
+      booking_id: bookingId,
+      thread_id: threadId ?? null,
       expires_at: new Date(at.getTime() + answerRule.keeps),
       created_at: at,
       trace_id: ctx.traceId ?? null,

@@ -1,4 +1,5 @@
 import { findBooking } from '#db/queries/bookings/bookings.ts'
+import { invitedById } from '#db/queries/joining/invitations.ts'
 import { eventOfHeld, type HeldBy } from '#db/queries/notifications/history.ts'
 import { asksOfRounds, findAsk } from '#db/queries/quotes/rounds.ts'
 import { bookingView } from '../bookings/booking-view.ts'
@@ -15,12 +16,22 @@ type Held = { kind: string; booking_id: string | null }
 
 /** Whether the cause of a held notice is gone, such as a request that was answered meanwhile. */
 export async function causeGone(ctx: Context, { kind, booking_id: bookingId }: Held, held: HeldBy): Promise<boolean> {
+  if (kind === 'shop_invitation') return invitationGone(ctx, held)
   if (kind === 'quote_wanted' || kind === 'quote_price') return quoteGone(ctx, kind, held)
   if (kind === 'quotes_silent' || kind === 'quote_unanswered') return silenceOver(ctx, held)
   const stillTrue = bookingKindOf(kind)?.stillTrue
   if (!bookingId || !stillTrue) return false
   const booking = await findBooking(ctx.db, bookingId)
   return booking !== undefined && !stillTrue(bookingView(booking))
+}
+
+/** Nobody is asked to join once the invitation was withdrawn, answered or sent anew. */
+async function invitationGone(ctx: Context, held: HeldBy): Promise<boolean> {
+  const event = await eventOfHeld(ctx.db, held)
+  const { invitationId, sentAt } = event?.data ?? {}
+  if (typeof invitationId !== 'string') return false
+  const row = await invitedById(ctx.db, invitationId)
+  return row?.sent_at.toISOString() !== sentAt
 }
 
 /** A price has come, or nobody waits any more. */

@@ -13,9 +13,12 @@ import { heldUntil, ofReason } from './delivery.ts'
 /** A shop's answer within a day of the driver's words does not wait for the end of their quiet hours. */
 const DIRECT_MS = hours(24)
 
-/** Whether an answer to the customer of the thread is a direct one, which goes out in their quiet hours too. */
-export const isDirect = (thread: Pick<ThreadRow, 'created_at'>, askedAt: Date | undefined, at: Date): boolean =>
-  at.getTime() - (askedAt ?? thread.created_at).getTime() < DIRECT_MS
+/**
+ * Whether what is written to a customer is a direct reply, which goes out in their quiet hours too. Who has asked
+ * nothing gets none, whoever opened the thread.
+ */
+export const isDirect = (askedAt: Date | undefined, at: Date): boolean =>
+  askedAt !== undefined && at.getTime() - askedAt.getTime() < DIRECT_MS
 
 /** How the customer gets what is written to them now: the same decisions as when it is written. */
 export async function replyWindow(
@@ -32,7 +35,7 @@ export async function replyWindow(
     topic: thread.type === 'quote' ? 'quotes' : 'messages',
     purpose: 'service',
     channels: ['whatsapp', 'email', 'in_app'],
-    urgent: isDirect(thread, await customerWroteAt(ctx.db, thread.id), at),
+    urgent: isDirect(await customerWroteAt(ctx.db, thread.id), at),
     keeps: hours(72),
   }
   const phone = decide(rule, 'whatsapp', person, at, await stateOfQuestion(ctx, person.language))

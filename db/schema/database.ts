@@ -135,6 +135,7 @@ import type {
 } from './site.ts'
 import type {
   BookmarkTable,
+  MoneyTalkTable,
   QuoteTable,
   ReviewTable,
   ThreadMessageStateTable,
@@ -259,6 +260,7 @@ export type Database = {
   thread_message: ThreadMessageTable
   thread_message_state: ThreadMessageStateTable
   thread_note: ThreadNoteTable
+  money_talk: MoneyTalkTable
   thread_participant: ThreadParticipantTable
   trouble: IncidentTable
   tyre: TyreTable

@@ -57,7 +57,7 @@ export type CommunicationPreferenceTable = {
 export type ConsentTable = {
   id: Defaulted<string>
   contact_id: string
-  channel: 'whatsapp' | 'email' | 'sms' | 'push'
+  channel: 'whatsapp' | 'email' | 'sms' | 'push' | 'in_app'
   purpose: 'service' | 'deals' | 'marketing'
   given: boolean
   how: string

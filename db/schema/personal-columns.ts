@@ -105,6 +105,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
     personal: all('emptied', 'to_address subject text html attachments stop_url error_text'),
     plain: 'kind purpose status reason trace_id',
   },
+  money_talk: { plain: 'by mark' },
   notification: { personal: all('emptied', 'notice'), plain: 'recipient kind channel decision reason' },
   number_proof: {
     personal: all('row deleted', 'user_agent network name vehicle_make vehicle_model sent_from'),

@@ -126,3 +126,12 @@ export type ReviewTable = {
   hidden_for: Optional<HideReason>
   created_at: Instant
 }
+
+/** Words of an offer, a price or a refusal that speak of money that would not be paid at the shop, by their event. */
+export type MoneyTalkTable = {
+  event_id: string
+  shop_id: string
+  by: 'shop' | 'customer'
+  mark: MoneyMark
+  at: Instant
+}

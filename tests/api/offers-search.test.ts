@@ -176,20 +176,22 @@ test('each filter says what it would leave; its own choices count as if it was n
   expect(await facets({ size: '195/65R15' })).toMatchObject({ total: 0, brands: [], priceCents: null })
 })
 
-test('what is usual is said for each class of brand, where five offers of it tell it', async () => {
+test('what is usual is said for each class of brand, where five shops that offer it tell it', async () => {
   const untold = { premium: null, mid: null, budget: null }
   expect((await facets()).usualFittedCents).toEqual(untold)
-  const shop = await makeShop(ctx, { ...east(3), fittingCents: 10_000 })
-  const offered = (brand: string, prices: number[]) =>
+  const shops = await Promise.all([3, 4, 5, 6, 7].map((km) => makeShop(ctx, { ...east(km), fittingCents: 10_000 })))
+  /** The first shop offers the first, the next one the second, and so on; four shops have more than one. */
+  const offered = (brand: string, prices: number[], among = shops) =>
     Promise.all(
-      prices.map((rand) =>
-        makeListing(ctx, shop, { brand, size: '185/65R15', model: `M${rand}`, priceCents: rand * 100 }),
-      ),
+      prices.map((rand, place) => {
+        const shop = among[place % among.length] ?? shops[0]
+        return shop && makeListing(ctx, shop, { brand, size: '185/65R15', model: `M${rand}`, priceCents: rand * 100 })
+      }),
     )
   await offered('Michelin', [100, 200, 300, 400, 500])
-  await offered('Hankook', [90, 190, 290, 390])
+  await offered('Hankook', [90, 190, 290, 390, 490, 590, 690], shops.slice(0, 4))
   await offered('Linglong', [50, 60, 70, 80, 90, 95])
-  await refreshOffers(ctx.db, { shopIds: [shop.id], today: localDate(ctx.clock.now()) })
+  await refreshOffers(ctx.db, { shopIds: shops.map(({ id }) => id), today: localDate(ctx.clock.now()) })
   const told = { premium: 40_000, mid: null, budget: 17_500 }
   expect((await facets({ size: '185/65R15' })).usualFittedCents).toEqual(told)
   expect((await facets({ size: '185/65R15', brand: 'none', ...here })).usualFittedCents).toEqual(told)

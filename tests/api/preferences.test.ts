@@ -44,6 +44,17 @@ test('a yes and a no to advertising are written down, each for its channel, with
   ])
 })
 
+test('a yes to deals in the app is written down, and shown as on only with it', async () => {
+  const { cookie, contactId } = await makePerson()
+  expect((await change(cookie, { inApp: { deals: true } })).json).toMatchObject({ inApp: { deals: true } })
+  const consents = ctx.db.selectFrom('consent').select(['channel', 'purpose', 'given'])
+  expect(await consents.where('contact_id', '=', contactId).execute()).toEqual([
+    { channel: 'in_app', purpose: 'deals', given: true },
+  ])
+  await ctx.db.deleteFrom('consent').where('contact_id', '=', contactId).execute()
+  expect((await read(cookie)).json).toMatchObject({ inApp: { deals: false } })
+})
+
 test('WhatsApp goes on only for a number that is proven', async () => {
   const { cookie, contactId } = await makePerson()
   await ctx.db.updateTable('contact_address').set({ proven_at: null }).where('contact_id', '=', contactId).execute()

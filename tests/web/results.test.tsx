@@ -120,6 +120,7 @@ test('an offer has one act, the next free time, and what has to be ordered; the 
   const act = within(card).getByRole('link', { name: /^Choose a time/ })
   expect(act.getAttribute('href')).toContain('form=booking&f.offer=TQ7K2&f.quantity=4')
   expect(card.textContent).toContain('Next free: tomorrow 08:30')
+  expect(card.textContent).toMatch(/Stock · \d+ free/)
   expect(ordered?.textContent).toContain('To order: tomorrow from 08:30')
   expect(ordered?.textContent).not.toContain('Next free')
   const more = card.querySelector('details')

@@ -29,7 +29,7 @@ export const stock = routes({
     summary: 'Changes price, stock or SKU of a listing',
     access: signedIn,
     rateLimit: perMinute(240),
-    handle: ({ ctx, actor, params, body }) => changeOwnListing(ctx, actor, params.id, body),
+    handle: ({ ctx, actor, params, body }) => changeOwnListing(ctx, actor, params.id, body, 'after its undo'),
   },
   'DELETE /listings/:id': {
     summary: 'Removes a tyre from the stock of its shop',

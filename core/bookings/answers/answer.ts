@@ -4,7 +4,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
 import type { Undone } from '#core/rules/bookings/booking-life.ts'
 import { transaction } from '#core/transaction.ts'
-import { changedSince, holding, noteUndo } from '#core/undo-step.ts'
+import { changedSince, holding, noteUndo, type TellWhen } from '#core/undo-step.ts'
 import { isBayTaken } from '#db/queries/bookings/bays.ts'
 import { bookingBefore, lockTogether, putBookingBack } from '#db/queries/bookings/beside.ts'
 import { type BookingRow, changeBooking, findBooking } from '#db/queries/bookings/bookings.ts'
@@ -77,7 +77,7 @@ export const undoably = (
   contactId: string,
   bookingId: string,
   change: (ctx: Context) => Promise<BookingView>,
-  when: 'at once' | 'after its undo' = 'at once',
+  when: TellWhen = 'at once',
 ): Promise<Undoable> =>
   transaction(ctx, async (ctx) => {
     const { before, version: earlier, isRescue } = (await bookingBefore(ctx.db, bookingId)) ?? {}

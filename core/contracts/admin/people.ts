@@ -111,7 +111,7 @@ export const PersonHistory = z.strictObject({ entries: z.array(HistoryEntry), ne
 export type PersonHistory = z.infer<typeof PersonHistory>
 
 export const WithdrawConsent = z.strictObject({
-  channel: z.enum(['whatsapp', 'email', 'sms', 'push']),
+  channel: z.enum(['whatsapp', 'email', 'sms', 'push', 'in_app']),
   purpose: z.enum(['service', 'deals', 'marketing']),
 })
 export type WithdrawConsent = z.infer<typeof WithdrawConsent>

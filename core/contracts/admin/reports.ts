@@ -129,7 +129,10 @@ export const HideReview = z.discriminatedUnion('hidden', [
 ])
 export type HideReview = z.infer<typeof HideReview>
 
-/** How often messages between a shop and its drivers spoke of bank details or a deposit, in the last 30 days. */
+/**
+ * How often messages, offers, prices and refusals between a shop and its drivers spoke of bank details or a deposit, in
+ * the last 30 days.
+ */
 export const MoneyTalk = z.strictObject({
   shop: z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string(), status: BusinessStatus }),
   /** Written by people of the shop. */

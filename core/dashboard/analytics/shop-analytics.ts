@@ -28,7 +28,7 @@ import {
 } from '../../rules/figures/analytics.ts'
 import { type PeriodDays, periodTo, piecesOf, type Span } from '../../rules/figures/periods.ts'
 import { boundingBox } from '../../rules/places/geo.ts'
-import { analyticsLowStock } from '../../rules/prices/stock.ts'
+import { lowStockBelow } from '../../rules/prices/stock.ts'
 import { addDays, addMinutes, instantOf, localDate } from '../../rules/time/time.ts'
 import { canSeeFigures } from './analytics-policy.ts'
 import { countDays } from './count-days.ts'
@@ -82,7 +82,7 @@ async function summaryOf(
   days: readonly ViewedDay[],
   month: Span,
 ): Promise<AnalyticsSummary> {
-  const shelves = await shelvesOf(ctx.db, shopId, { lowUnder: analyticsLowStock, fullShelf })
+  const shelves = await shelvesOf(ctx.db, shopId, { lowUnder: lowStockBelow, fullShelf })
   const { figures } = figuresOf(days, month)
   return {
     totalInventory: shelves.listings,

@@ -3,7 +3,10 @@ import { insertMail } from '#db/queries/messaging/mail.ts'
 import type { Context } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { kinds } from '../../notifications/kinds/kinds.ts'
+import { mailOnly } from '../../notifications/notify.ts'
 import { asMail } from '../../notifications/render.ts'
+import { timing } from '../../notifications/timing.ts'
+import { decide } from '../../rules/notifications/notify.ts'
 import { outsideText } from '../../rules/people/typed-text.ts'
 import { textsIn } from '../../texts/texts.ts'
 
@@ -21,17 +24,16 @@ export async function mailInvitation(ctx: Context, id: string, token: string): P
   }
   const { buttons: _, question: __, ...notice } = kinds.shop_invitation.notice(facts, say)
   const at = ctx.clock.now()
+  const decision = decide(kinds.shop_invitation, 'email', mailOnly(ctx, row.email, false), at)
   const mailId = await insertMail(ctx.db, {
     contact_id: null,
     to_address: row.email,
     kind: 'shop_invitation',
     ...asMail(notice, { footer: say.staffNotices.invitation.footer, answer: undefined }),
     secret: true,
-    status: 'queued',
-    reason: { code: 'about_account' },
-    due_at: at,
     created_at: at,
     trace_id: ctx.traceId ?? null,
+    ...timing(decision, at),
   })
-  await enqueue(ctx, 'mail', { mailId })
+  if (decision.do === 'send') await enqueue(ctx, 'mail', { mailId })
 }

@@ -4,7 +4,7 @@ import { dropWaitingAdvertising } from '#db/queries/messaging/mail.ts'
 import { dropWaiting } from '#db/queries/messaging/outbound.ts'
 import { insertConsents, restoreAfterBlock } from '#db/queries/messaging/preferences.ts'
 
-export type ConsentChannel = 'whatsapp' | 'email' | 'sms' | 'push'
+export type ConsentChannel = 'whatsapp' | 'email' | 'sms' | 'push' | 'in_app'
 type Word = { how: string; source: 'whatsapp' | 'web' | 'email' | 'delivery' | 'admin' }
 
 /** The source of an entry that WhatsApp made because of a block; a message to us shows that the block is over. */
@@ -25,7 +25,7 @@ export const noteConsents = (
 const chat = ['whatsapp', 'sms'] as const
 const all = ['service', 'deals', 'marketing'] as const
 
-/** Ends all messages to the person's phone and all advertising by mail, and drops the messages that wait. */
+/** Ends all messages to the person's phone and all advertising elsewhere, and drops the messages that wait. */
 export async function leave(ctx: Context, contactId: string, word: Word): Promise<void> {
   await noteConsents(
     ctx,
@@ -35,6 +35,7 @@ export async function leave(ctx: Context, contactId: string, word: Word): Promis
       { channel: 'email', purpose: 'deals', given: false },
       { channel: 'email', purpose: 'marketing', given: false },
       { channel: 'push', purpose: 'deals', given: false },
+      { channel: 'in_app', purpose: 'deals', given: false },
     ],
     word,
   )

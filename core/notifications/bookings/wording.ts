@@ -1,6 +1,7 @@
-import type { BookingView } from '#core/contracts/bookings.ts'
+import type { BookingView, PriceLine } from '#core/contracts/bookings.ts'
 import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
+import { outsideText } from '#core/rules/people/typed-text.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { waysToPay } from '#core/texts/ways-to-pay.ts'
 import { dayWords, momentWords } from '#core/texts/when.ts'
@@ -26,6 +27,13 @@ export const asked = ({ preferredStart, preferredDate }: BookingView, say: Texts
   if (preferredStart) return moment(preferredStart, say)
   const { anyTimeOn, anyTimeThatSuits } = say.bookingNotices
   return preferredDate ? anyTimeOn(dayWords(preferredDate, say.dates)) : anyTimeThatSuits
+}
+
+/** What the total is made of: each sum by its name. */
+export const sumsOf = ({ lines }: BookingView, { serviceNames, search }: Texts): string => {
+  const services: Partial<Record<string, string>> = serviceNames
+  const nameOf = ({ what, service, name }: PriceLine) => (service && services[service]) ?? name ?? search.line[what]
+  return lines.map((line) => `${outsideText(nameOf(line))} ${formatRand(line.totalCents)}`).join(', ')
 }
 
 const address = ({ shop }: BookingView): string => [shop.address, shop.suburb, shop.city].filter(Boolean).join(', ')

@@ -31,6 +31,7 @@ import { threadKinds } from './threads/threads.ts'
 const announcementTest: AnyKind = {
   ...answerRule,
   channels: ['whatsapp', 'email', 'in_app'],
+  toAdmins: true,
   named: 'other',
 }
 

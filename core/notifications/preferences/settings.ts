@@ -85,7 +85,7 @@ async function noteAdvertising(
   for (const purpose of ['deals', 'marketing'] as const) {
     const given = topics[purpose]
     if (given === undefined) continue
-    const channels = given ? (['whatsapp'] as const) : (['whatsapp', 'email', 'sms', 'push'] as const)
+    const channels = given ? (['whatsapp'] as const) : (['whatsapp', 'email', 'sms', 'push', 'in_app'] as const)
     await noteConsents(
       ctx,
       contactId,

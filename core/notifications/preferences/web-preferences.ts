@@ -74,7 +74,7 @@ function viewOf(
   return {
     email: { ...email, ...agreed('email') },
     whatsapp: { ...whatsapp, ...agreed('whatsapp') },
-    inApp,
+    inApp: { ...inApp, deals: inApp.deals && consents['in_app:deals'] === true },
     push: { ...push, deals: push.deals && consents['push:deals'] === true },
     sms: { enabled: sms?.enabled ?? false, available: config.twilio.smsNumber !== undefined },
     quietHours: { start: quietHours.start, end: quietHours.end },
@@ -84,10 +84,11 @@ function viewOf(
 type Given = { channel: ConsentChannel; purpose: (typeof advertising)[number]; given: boolean | undefined }
 
 async function noteAdvertising(ctx: Context, contactId: string, change: ChangePreferences): Promise<void> {
-  const { email, whatsapp, push } = change
+  const { email, whatsapp, inApp, push } = change
   const given: Given[] = [
     ...advertising.map((purpose) => ({ channel: 'email' as const, purpose, given: email?.[purpose] })),
     ...advertising.map((purpose) => ({ channel: 'whatsapp' as const, purpose, given: whatsapp?.[purpose] })),
+    { channel: 'in_app', purpose: 'deals', given: inApp?.deals },
     { channel: 'push', purpose: 'deals', given: push?.deals },
   ]
   for (const { channel, purpose, given: yes } of given) {

@@ -1,7 +1,5 @@
 import { shopMailbox } from '#db/queries/notifications/notifications.ts'
-import { isOnPage, waitsUntil } from '#db/queries/notifications/readers.ts'
 import { membersToTell } from '#db/queries/shops/members.ts'
-import type { FileOfMessage } from '#db/queries/threads/files.ts'
 import { claimThread, type PersonInThread, participantsOf } from '#db/queries/threads/thread-people.ts'
 import {
   customerWroteAt,
@@ -11,39 +9,21 @@ import {
   type ThreadRow,
 } from '#db/queries/threads/threads.ts'
 import type { Context } from '../../context.ts'
-import { type KnownPerson, personOf } from '../../messaging/people/person.ts'
+import { personOf } from '../../messaging/people/person.ts'
 import { pushThread } from '../../realtime/push.ts'
 import { brand } from '../../rules/brand.ts'
-import { ON_PAGE_MS } from '../../rules/notifications/notify.ts'
 import { outsideText } from '../../rules/people/typed-text.ts'
-import { whatsappLink } from '../../rules/website/whatsapp-link.ts'
-import { type Language, textsIn } from '../../texts/texts.ts'
+import { textsIn } from '../../texts/texts.ts'
 import { isDirect } from '../../threads/reply-window.ts'
 import { inboxUrl, messagesUrl, threadLink } from '../../threads/thread-access.ts'
 import { tellSupport } from '../admins/tell-admins.ts'
-import { hasProvenEmail, unprovenMail } from '../booking-address.ts'
-import { askingForm, chatForm } from '../chat-form.ts'
-import type { ThreadFacts } from '../kinds/threads/thread-kind.ts'
-import { threadKinds } from '../kinds/threads/threads.ts'
-import { mailOnly, notify } from '../notify.ts'
-import type { PushContent } from '../push/outbox.ts'
-import { asMail, asMessage } from '../render.ts'
-import { aboutTyre, filesInChat, inPieces, quotedWords } from '../threads/thread-words.ts'
+import { unprovenMail } from '../booking-address.ts'
+import { mailOnly, type Notification, notify } from '../notify.ts'
+import { aboutTyre, inPieces, quotedWords } from '../threads/thread-words.ts'
+import { about, mailOf, noticeTo, readsNow, type Telling } from './thread-notice.ts'
 
-type Written = NonNullable<Awaited<ReturnType<typeof messageToTell>>>
-type Telling = {
-  eventId: string
-  kind: keyof typeof threadKinds
-  thread: ThreadRow
-  facts: ThreadFacts
-  direct: boolean
-  /** All of the words, for a mail. */
-  whole: string
-  /** What follows the notice in the chat. */
-  rest?: readonly string[]
-  /** The files that follow it there. */
-  sent?: readonly FileOfMessage[]
-}
+/** `parts`: the words of each message of a burst. */
+type Written = NonNullable<Awaited<ReturnType<typeof messageToTell>>> & { parts?: readonly string[] }
 
 /** Tells the other side of a thread of a message: each person on the channels that they allow, a guest by e-mail. */
 export async function tellMessage(ctx: Context, event: { eventId: string; messageId: string }): Promise<void> {
@@ -54,25 +34,64 @@ export async function tellMessage(ctx: Context, event: { eventId: string; messag
   const people = await participantsOf(ctx.db, thread.id)
   // Its writer sees which way it goes.
   await pushThread(ctx, thread.id)
-  if (written.role !== 'customer') return tellCustomers(ctx, event.eventId, written, thread, people)
-  if (thread.shop_id) {
-    await tellShop(ctx, event.eventId, written, thread, people, thread.shop_id)
-    return giveLink(ctx, event.eventId, written, thread, people)
-  }
-  await tellSupport(ctx, event.eventId, written, thread)
+  if (written.role === 'customer' && !thread.shop_id) return tellSupport(ctx, event.eventId, written, thread)
+  for (const notice of await noticesOf(ctx, event.eventId, written, thread, people)) await notify(ctx, notice)
+  if (written.role === 'customer') await giveLink(ctx, event.eventId, written, thread, people)
 }
 
-async function tellShop(
+/** What each of the other side is told of words in a shop's thread, or of ours to a driver. */
+async function noticesOf(
+  ctx: Context,
+  eventId: string,
+  written: Written,
+  thread: ThreadRow,
+  people: readonly PersonInThread[],
+): Promise<Notification[]> {
+  if (written.role !== 'customer') return noticesToCustomers(ctx, eventId, written, thread, people)
+  return thread.shop_id ? noticesToShop(ctx, eventId, written, thread, people, thread.shop_id) : []
+}
+
+/** What the recipient is told of several messages of one side as one; undefined if it is nothing. */
+export async function noticeOfBurst(
+  ctx: Context,
+  messageIds: readonly string[],
+  recipient: string,
+): Promise<Notification | undefined> {
+  const found = await Promise.all(messageIds.map((id) => messageToTell(ctx.db, id)))
+  const [first, ...others] = found.filter((one) => one !== undefined)
+  const thread = first && (await findThread(ctx.db, first.thread_id))
+  if (!thread) return undefined
+  const people = await participantsOf(ctx.db, thread.id)
+  const notices = await noticesOf(ctx, '', asOneMessage(first, others), thread, people)
+  return notices.find((one) => one.recipient === recipient)
+}
+
+/** The words one under the other, each with what it answers. */
+const asOneMessage = (first: Written, others: readonly Written[]): Written => {
+  const parts = [first.content, ...others.map(withQuoted)].filter((words) => words !== '')
+  return {
+    ...first,
+    parts,
+    content: parts.join('\n\n'),
+    files: [first, ...others].flatMap(({ files }) => files),
+    about: first.about ?? others.find(({ about }) => about)?.about ?? null,
+    money_mark: first.money_mark ?? others.find(({ money_mark }) => money_mark)?.money_mark ?? null,
+  }
+}
+const withQuoted = ({ content, quoted }: Written): string => (quoted ? `> ${quotedWords(quoted)}\n${content}` : content)
+
+async function noticesToShop(
   ctx: Context,
   eventId: string,
   written: Written,
   thread: ThreadRow,
   people: readonly PersonInThread[],
   shopId: string,
-): Promise<void> {
+): Promise<Notification[]> {
   const kind = thread.type === 'quote' ? 'quote_asked' : 'message_asked'
   const guest = people.find(({ id }) => id === written.sender_id)
-  const whole = outsideText(written.content)
+  const { parts = [written.content] } = written
+  const whole = parts.map(outsideText).join('\n')
   const { first, rest } = inPieces(whole)
   // A request for a quote says itself how to reach its guest.
   const phone = kind === 'message_asked' ? (guest?.guest_phone ?? undefined) : undefined
@@ -90,18 +109,19 @@ async function tellShop(
     ...((rest.length > 0 || written.files.length > 0) && { url: inboxUrl(ctx.config, thread.id) }),
   }
   const telling: Telling = { eventId, kind, thread, facts, direct: false, whole, rest, sent: written.files }
+  const notices: Notification[] = []
   for (const { contact_id, several } of await membersToTell(ctx.db, shopId)) {
     if (!people.some((one) => one.contact_id === contact_id && one.role === 'business' && one.is_active)) continue
     const person = await personOf(ctx, contact_id)
     const say = textsIn(person.language ?? 'en')
     const named = { ...facts, who: say.booking.desk.forShop(who, facts.from) }
-    await tellPerson(ctx, several ? { ...telling, facts: named } : telling, person, ['whatsapp'])
+    notices.push(await noticeTo(ctx, several ? { ...telling, facts: named } : telling, person, ['whatsapp']))
   }
   const mailbox = await shopMailbox(ctx.db, shopId)
-  if (!mailbox?.contact_email) return
+  if (!mailbox?.contact_email) return notices
   const owner = mailbox.owner_contact_id ? await personOf(ctx, mailbox.owner_contact_id) : undefined
   const language = owner?.language ?? 'en'
-  await notify(ctx, {
+  notices.push({
     ...about(telling, language),
     recipient: `shop:${shopId}`,
     contactId: null,
@@ -112,6 +132,7 @@ async function tellShop(
     },
     email: mailOf(ctx, telling, language, textsIn(language).threadNotices.mailToShop),
   })
+  return notices
 }
 
 /** Sends a guest, with their first message, the link that a page shows only once. */
@@ -134,16 +155,16 @@ async function giveLink(
   })
 }
 
-async function tellCustomers(
+async function noticesToCustomers(
   ctx: Context,
   eventId: string,
   written: Written,
   thread: ThreadRow,
   people: readonly PersonInThread[],
-): Promise<void> {
+): Promise<Notification[]> {
   const askedAt = await customerWroteAt(ctx.db, thread.id)
   const kind = kindToCustomer(thread, askedAt)
-  const direct = isDirect(thread, askedAt, ctx.clock.now())
+  const direct = isDirect(askedAt, ctx.clock.now())
   const from = thread.shop_name ?? brand.name
   const whole = written.content
   const { first, rest } = inPieces(whole)
@@ -158,6 +179,7 @@ async function tellCustomers(
     speaksOfMoney: written.money_mark !== null,
   }
   const telling = { eventId, kind, thread, direct, whole, rest, sent: written.files }
+  const notices: Notification[] = []
   for (const one of people.filter(({ role, is_active }) => role === 'customer' && is_active)) {
     const link = threadLink(ctx.config, one)
     if (one.contact_id) {
@@ -165,9 +187,9 @@ async function tellCustomers(
       const url = person.accountId ? messagesUrl(ctx.config, thread.id) : link
       const own: Telling = { ...telling, facts: { ...base, url } }
       // The guest who typed the number may have typed the address as well, so it gets nothing more.
-      await tellPerson(ctx, own, person, ['whatsapp', 'email'])
+      notices.push(await noticeTo(ctx, own, person, ['whatsapp', 'email']))
     } else if (one.guest_email) {
-      await notify(ctx, {
+      notices.push({
         ...about({ ...telling, facts: base }, 'en'),
         recipient: `guest:${one.id}`,
         contactId: null,
@@ -176,6 +198,7 @@ async function tellCustomers(
       })
     }
   }
+  return notices
 }
 
 function kindToCustomer(thread: ThreadRow, askedAt: Date | undefined): Telling['kind'] {
@@ -191,103 +214,6 @@ export async function tellUndone(ctx: Context, event: { eventId: string; threadI
   for (const { contact_id, role } of await participantsOf(ctx.db, thread.id)) {
     if (role !== 'customer' || !contact_id) continue
     const telling: Telling = { eventId: event.eventId, kind: 'message_undone', thread, facts, direct: true, whole: '' }
-    await tellPerson(ctx, telling, await personOf(ctx, contact_id), ['whatsapp'])
-  }
-}
-
-async function tellPerson(
-  ctx: Context,
-  telling: Telling,
-  person: KnownPerson,
-  channels: readonly ('whatsapp' | 'email')[],
-): Promise<void> {
-  const language = person.language ?? 'en'
-  const { kind, facts, rest = [], sent = [] } = telling
-  // A person in the chat answers in the chat, and needs the page only for what the chat has no room for.
-  const { url, ...there } = facts
-  const inChat = rest.length > 0 || sent.length > 0 ? facts : there
-  const reads = await readsNow(ctx, telling, person.contactId)
-  const whatsapp = channels.includes('whatsapp') ? await inWhatsapp(ctx, kind, inChat, language) : undefined
-  await notify(ctx, {
-    ...about(telling, language),
-    recipient: `contact:${person.contactId}`,
-    contactId: person.contactId,
-    person,
-    reads,
-    ...(whatsapp && { whatsapp: { ...whatsapp, rest, files: filesInChat(sent, nameOfWriter(telling), facts.url) } }),
-    ...(channels.includes('email') &&
-      person.email && {
-        email: mailToPerson(ctx, telling, person),
-      }),
-    push: pushOfThread(telling, language),
-    ...(person.accountId && { inApp: true }),
-  })
-}
-
-/** Words between people wait while their reader is on the page; quotes and what was taken back never do. */
-const waiting: ReadonlySet<Telling['kind']> = new Set(['message_asked', 'message_answered', 'message_written'])
-
-/** Whether the person, or with null somebody of the shop, is on the page of the conversation. */
-async function readsNow(ctx: Context, { kind, thread }: Telling, contactId: string | null) {
-  if (!waiting.has(kind)) return undefined
-  const reader = { threadId: thread.id, contactId }
-  const isThere = await isOnPage(ctx.db, reader, new Date(ctx.clock.now().getTime() - ON_PAGE_MS))
-  return isThere ? { until: await waitsUntil(ctx.db, reader) } : undefined
-}
-
-const isToShop = (kind: Telling['kind']): boolean => kind === 'message_asked' || kind === 'quote_asked'
-
-const nameOfWriter = ({ kind, facts }: Pick<Telling, 'kind' | 'facts'>): string =>
-  isToShop(kind) ? facts.who : facts.from
-
-/** Only a message that was taken back is told in a template of its own; words wait for a reply. */
-async function inWhatsapp(ctx: Context, kind: Telling['kind'], facts: ThreadFacts, language: Language) {
-  if (kind === 'message_undone') return (await chatForm(ctx, kind, threadKinds[kind], facts, language)).whatsapp
-  const content = asMessage(threadKinds[kind].notice(facts, textsIn(language)))
-  return askingForm(ctx, content, nameOfWriter({ kind, facts }), language)
-}
-
-/** Under the name of whoever wrote, and nothing of what they wrote unless the person wants that. */
-function pushOfThread(telling: Telling, language: Language): PushContent {
-  const { kind, thread, facts } = telling
-  return {
-    title: nameOfWriter(telling),
-    brief: textsIn(language).threadNotices.brief[kind],
-    words: facts.words || facts.files?.map((file) => textsIn(language).threadNotices.files[file.kind]).join(', ') || '',
-    url: `${isToShop(kind) ? '/business' : ''}/messages?thread=${thread.id}`,
-    tag: `thread:${thread.id}`,
-  }
-}
-
-function mailToPerson(ctx: Context, telling: Telling, person: KnownPerson) {
-  const language = person.language ?? 'en'
-  const url = telling.facts.url ?? messagesUrl(ctx.config, telling.thread.id)
-  if (!hasProvenEmail(person)) return unprovenMail('answer', { url, language })
-  return mailOf(ctx, telling, language, textsIn(language).threadNotices.mailToCustomer, Boolean(person.whatsapp))
-}
-
-const about = ({ eventId, kind, thread, direct, facts }: Telling, language: Language) => ({
-  eventId,
-  kind,
-  bookingId: null,
-  threadId: thread.id,
-  direct,
-  notice: threadKinds[kind].notice(facts, textsIn(language)),
-})
-
-/** `chats`: they can answer on WhatsApp as well. */
-function mailOf(ctx: Context, { kind, facts, whole }: Telling, language: Language, why: string, chats = true) {
-  const say = textsIn(language)
-  const { question, ...notice } = threadKinds[kind].notice({ ...facts, words: whole }, say)
-  const chat = { label: say.bookingNotices.answerOnWhatsapp, url: whatsappLink(ctx.config.twilio.whatsappNumber) }
-  return {
-    ...asMail(
-      {
-        ...notice,
-        ...(question && { question: chats ? say.threadNotices.answerByMail : say.threadNotices.answerOnPage }),
-      },
-      { footer: say.bookingNotices.mailFooter(why), answer: chats ? chat : undefined },
-    ),
-    attachments: [],
+    await notify(ctx, await noticeTo(ctx, telling, await personOf(ctx, contact_id), ['whatsapp']))
   }
 }

@@ -17,20 +17,13 @@ export type Agreement = Pick<
 /** `nothing`: the driver need not know. `told`: the driver is told. `asked`: the driver has to say yes. */
 export type Meaning = { means: 'nothing' | 'told' | 'asked'; corrected: Corrected[] }
 
-/** Concerns the shop alone, or says the same total in other lines. */
-const untold: ReadonlySet<Corrected> = new Set(['plate', 'lines'])
-
 /** What a correction means before the work is done: what raises the total or changes tyre, day or time is asked. */
 export function meaningOf(before: Agreement, after: Agreement): Meaning {
   const corrected = correctedIn(before, after)
   const isAsked = corrected.includes('time') || corrected.includes('tyres') || after.totalCents > before.totalCents
   if (isAsked) return { means: 'asked', corrected }
-  return { means: isTold(corrected) ? 'told' : 'nothing', corrected }
+  return { means: corrected.length > 0 ? 'told' : 'nothing', corrected }
 }
-
-/** What the driver is said to have agreed to on the phone is told in any case. */
-export const isTold = (corrected: readonly Corrected[], agreedByPhone = false): boolean =>
-  agreedByPhone || corrected.some((one) => !untold.has(one))
 
 export function correctedIn(before: Agreement, after: Agreement): Corrected[] {
   const isOther: Record<Corrected, boolean> = {

@@ -5,7 +5,7 @@ import type { Purpose, Reason } from './reason.ts'
 
 /** The facts about a kind of notice that a decision needs; the kinds stand in core/notifications/kinds. */
 export type KindRule = {
-  /** The switch of the person's preferences; none for an answer to the person's own message. */
+  /** The switch of the person's preferences; none for what nobody can switch off, such as an answer to their message. */
   topic: Topic | undefined
   purpose: Purpose
   channels: readonly Channel[]
@@ -15,6 +15,8 @@ export type KindRule = {
   keeps: number
   /** By e-mail it waits for the daily mail. */
   digest?: true
+  /** For those who look after the product. */
+  toAdmins?: true
   /** By e-mail it goes only to an address that is proven. */
   provenOnly?: true
   /** When the person ordered the thing that the notice is about. */
@@ -78,25 +80,39 @@ export function decide(
   at: Date,
   template: TemplateState = 'missing',
 ): Decision {
-  const unreachable = whyUnreachable(rule, channel, person)
-  if (unreachable) return drop(unreachable)
-  if (rule.proves) return start(person, template, at)
-  const { topic, purpose, provenOnly } = rule
-  if (topic === undefined) return channel === 'whatsapp' ? answer(person) : send({ code: 'for_admins', channel })
-  if (channel === 'email' && (purpose !== 'service' || provenOnly) && !person.emailProven)
-    return drop({ code: 'email_unproven' })
-  if (!allows(person.preferences, channel, topic)) return drop({ code: 'switched_off', channel, topic })
-  const consent = person.consents[`${channel}:${purpose}`]
-  const ordered = channel === 'whatsapp' && isOrderedSince(rule, person.leftAt)
-  if (consent === false && !ordered) return drop({ code: 'consent_withdrawn', purpose })
-  if (purpose !== 'service' && !consent) return drop({ code: 'no_consent', purpose })
+  const refused = whyUnreachable(rule, channel, person) ?? whyUnwanted(rule, channel, person)
+  if (refused) return drop(refused)
   // A notice in the app wakes nobody.
   const wakes = !rule.urgent && channel !== 'in_app'
   if (wakes && isQuiet(person.quietHours, at)) return hold(endOfQuiet(person.quietHours, at), { code: 'quiet_hours' })
-  if (channel !== 'whatsapp') return send({ code: 'allowed', channel, topic })
+  if (rule.proves && channel === 'whatsapp') return start(person, template, at)
+  const { topic } = rule
+  if (channel !== 'whatsapp') return send(topic ? { code: 'allowed', channel, topic } : withoutTopic(rule, channel))
+  if (topic === undefined) return answer(person)
   const decision = start(person, template, at)
-  return consent === false && decision.do === 'send' ? send({ code: 'ordered' }) : decision
+  return hasLeft(person, rule, channel) && decision.do === 'send' ? send({ code: 'ordered' }) : decision
 }
+
+/** Why the person gets it not at all, whatever the hour. */
+function whyUnwanted(rule: KindRule, channel: Channel, person: Person): Reason | undefined {
+  const { topic, purpose, provenOnly, proves } = rule
+  if (proves) return undefined
+  if (channel === 'email' && (purpose !== 'service' || provenOnly) && !person.emailProven)
+    return { code: 'email_unproven' }
+  if (topic === undefined) return undefined
+  if (!allows(person.preferences, channel, topic)) return { code: 'switched_off', channel, topic }
+  const ordered = channel === 'whatsapp' && isOrderedSince(rule, person.leftAt)
+  if (hasLeft(person, rule, channel) && !ordered) return { code: 'consent_withdrawn', purpose }
+  return purpose !== 'service' && !person.consents[`${channel}:${purpose}`]
+    ? { code: 'no_consent', purpose }
+    : undefined
+}
+
+const hasLeft = ({ consents }: Person, { purpose }: KindRule, channel: Channel): boolean =>
+  consents[`${channel}:${purpose}`] === false
+
+const withoutTopic = ({ toAdmins }: KindRule, channel: Channel): Reason =>
+  toAdmins ? { code: 'for_admins', channel } : { code: 'about_account' }
 
 const isOrderedSince = ({ orderedAt }: KindRule, leftAt: Date | undefined): boolean =>
   orderedAt !== undefined && leftAt !== undefined && orderedAt > leftAt

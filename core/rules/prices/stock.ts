@@ -2,8 +2,10 @@
 export const limitedStock = 5
 /** At so many or fewer a deal says how many are left. */
 export const fewLeft = 10
-/** Under so many tyres a listing counts as low in a shop's analytics. */
-export const analyticsLowStock = 10
+/** Under so many tyres a listing counts as low in a shop's notices and analytics. */
+export const lowStockBelow = 10
+/** At so many or fewer the banner of the dashboard warns. */
+export const nearlyGone = 2
 /** More low listings than that are marked there. */
 export const manyLowStock = 5
 

@@ -1,3 +1,5 @@
+import { lowStockBelow } from '../prices/stock.ts'
+
 /** Something that happened at the shop: one notice for each, until it is dealt with or old. */
 export type EventCause = 'message_waiting' | 'new_review' | 'booking_cancelled'
 /** Why a shop's members are told something: the notice stands as long as its cause does. */
@@ -98,7 +100,7 @@ const words: Record<NoticeCause, Words> = {
   low_stock: {
     type: 'warning',
     title: 'Low Stock Alert',
-    message: (count) => `${many(count, 'item has', 'items have')} fewer than 10 tyres in stock.`,
+    message: (count) => `${many(count, 'item has', 'items have')} fewer than ${lowStockBelow} tyres on the shelf.`,
     place: 'inventory',
   },
   pending_bookings: {

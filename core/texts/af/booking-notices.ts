@@ -199,6 +199,7 @@ export const bookingNotices = {
     time: 'Tyd: {time}',
     work: 'Werk: {work}',
     total: 'Totaal: {sum}',
+    lines: 'Die totaal bly, en bestaan uit: {lines}',
     phone: '{hasPhone, select, true {Foonnommer: {phone}} other {Geen foonnommer}}',
     plate: '{hasPlate, select, true {Nommerplaat: {plate}} other {Geen nommerplaat}}',
     noNote: 'Geen nota',

@@ -122,7 +122,7 @@ export const booking = {
   changeName: 'Naam',
   changeNotes: 'Nota',
   whichQuantity: 'Hoeveel bande?',
-  notEnough: 'Hulle het net {stock} hiervan. Hoeveel wil jy hê?',
+  notEnough: 'Hulle het net {stock} hiervan nog vry. Hoeveel wil jy hê?',
   quantityRange: 'Kies asseblief tussen 1 en 20 bande.',
   requested:
     'Gevra! *{shop}* het jou versoek {code} vir {time} en die plek word vir jou gehou. Ek sê hier sodra hulle antwoord.',

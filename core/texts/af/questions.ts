@@ -25,13 +25,13 @@ export const questions = {
     stock: {
       ordered: '{shop} bestel {tyre}: {ready}. Hulle bevestig dit as hulle jou versoek antwoord.',
       restOrdered:
-        '{shop} bestel die res van {tyre} ({onShelf} is in voorraad): {ready}. Hulle bevestig dit as hulle jou versoek antwoord.',
-      enough: 'Ja: {shop} het {onShelf} van {tyre} in voorraad. Hulle bevestig dit as hulle jou versoek antwoord.',
-      tooFew: '{shop} het net {onShelf} van {tyre} in voorraad.',
+        '{shop} bestel die res van {tyre} ({onShelf, plural, other {# is}} vry op die rak): {ready}. Hulle bevestig dit as hulle jou versoek antwoord.',
+      enough: 'Ja: {shop} het nog {onShelf} van {tyre} vry. Hulle bevestig dit as hulle jou versoek antwoord.',
+      tooFew: '{shop} het net {onShelf} van {tyre} nog vry.',
     },
     stockConfirmed: 'Hulle het hul voorraad {days, plural, =0 {vandag} one {gister} other {# dae gelede}} bevestig.',
     stockOfAll:
-      'Al hierdie is te kry; hoeveel in voorraad is, of vanaf wanneer, staan by elkeen. Die winkel bevestig dit as hy antwoord.',
+      'Al hierdie is te kry; hoeveel nog vry is, of vanaf wanneer, staan by elkeen. Die winkel bevestig dit as hy antwoord.',
     made: 'In watter week hulle gemaak is, weet ek nie: dit staan in die DOT-kode op die sywand (2325 is week 23 van 2025). Sal ek {shop} vra?',
     madeOfAll:
       'In watter week hulle gemaak is, weet ek nie: dit staan in die DOT-kode op die sywand (2325 is week 23 van 2025). Kies een en ek vra die winkel.',
@@ -59,7 +59,7 @@ export const questions = {
     kind: '{brand} {model}: {kind}, {runFlat, select, true {run-flat} other {nie run-flat nie}}.',
     total:
       '{quantity, plural, one {een band} other {# bande}}: {total}{fitted, select, true {, aangesit} other {, nie aangesit nie}} ({price} elk).',
-    tooFew: 'Hulle het net {stock}.',
+    tooFew: 'Hulle het net {stock} nog vry.',
     deal: "Dit is 'n spesiale aanbod: {price} in plaas van {listPrice} elk.",
     whyCheap:
       '{shop} bepaal self sy prys, en ek weet nie hoekom dit laer is nie. Vra die DOT-datum: ouer voorraad is dikwels goedkoper.',

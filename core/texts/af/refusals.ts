@@ -13,7 +13,8 @@ export const refusals = {
   RESCUE_NOT_FOUND: 'Hierdie hulproep is nie meer daar nie.',
   SHOP_NOT_FOUND: 'Hierdie winkel is nie meer gelys nie.',
   LISTING_NOT_FOUND: 'Hierdie band is nie meer gelys nie.',
-  OUT_OF_STOCK: '{stock, select, 0 {Hierdie band is uitverkoop.} other {Hulle het net {stock} van hierdie band oor.}}',
+  OUT_OF_STOCK:
+    '{stock, select, 0 {Hierdie band is uitverkoop.} other {Hulle het net {stock} van hierdie band nog vry.}}',
   STOCK_PROMISED:
     '{reserved, select, 0 {Hierdie bespreking vra {needed} en daar is {stock} op die rak.} other {{reserved} van {stock} op die rak is belowe, so {free, plural, =0 {geen} other {#}} is vry, en hierdie bespreking vra {needed}.}}',
   NOT_THERE_YET: 'Die winkel moet hierdie bande bestel: hulle kan daar wees vanaf {from}.',

@@ -73,7 +73,7 @@ export const search = {
     '{fitted, select, true {*{total} aangesit vir {quantity}*} other {*{total} vir {quantity}*, nie hier aangesit nie}}',
   stock: {
     toOrder: 'op bestelling: {ready}',
-    onShelf: '{count} in voorraad',
+    free: 'nog {count} vry',
   },
   carriesLess:
     '⚠ Dra minder (lasindeks {index}) as {by, select, vehicle {jou voertuig se oorspronklike band} other {wat jy gevra het}}',
@@ -151,7 +151,7 @@ export const search = {
     mobile: 'Jy gaan na die winkel',
   },
   relaxed:
-    '• {what}: {tyre} teen {each} elk, {shop}{hasDistance, select, true { ({distance})} other {}}{tooFew, select, true {, net {stock} oor} other {}}',
+    '• {what}: {tyre} teen {each} elk, {shop}{hasDistance, select, true { ({distance})} other {}}{tooFew, select, true {, net {stock} nog vry} other {}}',
   relaxedSize:
     "• *'n Ander grootte*, {size} ({percent} % in omtrek): {tyre} teen {each} elk. Vra die winkel of dit by jou velling en kar pas.",
   details: {

@@ -197,6 +197,7 @@ export const bookingNotices = {
     time: 'Time: {time}',
     work: 'Work: {work}',
     total: 'Total: {sum}',
+    lines: 'The total stays, made up of: {lines}',
     phone: '{hasPhone, select, true {Phone number: {phone}} other {No phone number}}',
     plate: '{hasPlate, select, true {Number plate: {plate}} other {No number plate}}',
     noNote: 'No note',

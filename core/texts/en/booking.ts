@@ -118,7 +118,7 @@ export const booking = {
   changeName: 'Name',
   changeNotes: 'Note',
   whichQuantity: 'How many tyres?',
-  notEnough: 'They have only {stock} of these. How many do you want?',
+  notEnough: 'They have only {stock} of these still free. How many do you want?',
   quantityRange: 'Please choose between 1 and 20 tyres.',
   requested:
     'Asked! *{shop}* has your request {code} for {time} and the bay is held for you. I tell you here as soon as they answer.',

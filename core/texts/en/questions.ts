@@ -23,13 +23,13 @@ export const questions = {
     stock: {
       ordered: '{shop} orders {tyre}: {ready}. They confirm it when they answer your request.',
       restOrdered:
-        '{shop} orders the rest of {tyre} ({onShelf} are in stock): {ready}. They confirm it when they answer your request.',
-      enough: 'Yes: {shop} has {onShelf} of {tyre} in stock. They confirm it when they answer your request.',
-      tooFew: '{shop} has only {onShelf} of {tyre} in stock.',
+        '{shop} orders the rest of {tyre} ({onShelf, plural, one {1 is} other {# are}} free on the shelf): {ready}. They confirm it when they answer your request.',
+      enough: 'Yes: {shop} has {onShelf} of {tyre} still free. They confirm it when they answer your request.',
+      tooFew: '{shop} has only {onShelf} of {tyre} still free.',
     },
     stockConfirmed: 'They confirmed their stock {days, plural, =0 {today} one {yesterday} other {# days ago}}.',
     stockOfAll:
-      'All of these can be had; how many are in stock, or from when, stands beside each. The shop confirms it when it answers.',
+      'All of these can be had; how many are still free, or from when, stands beside each. The shop confirms it when it answers.',
     made: 'In which week they were made I do not know: it is in the DOT code on the sidewall (2325 is week 23 of 2025). Shall I ask {shop}?',
     madeOfAll:
       'In which week they were made I do not know: it is in the DOT code on the sidewall (2325 is week 23 of 2025). Pick one and I ask the shop.',
@@ -57,7 +57,7 @@ export const questions = {
     kind: '{brand} {model}: {kind}, {runFlat, select, true {run-flat} other {not run-flat}}.',
     total:
       '{quantity, plural, one {one tyre} other {# tyres}}: {total}{fitted, select, true {, fitted} other {, not fitted}} ({price} each).',
-    tooFew: 'They have only {stock}.',
+    tooFew: 'They have only {stock} still free.',
     deal: 'It is on special: {price} in place of {listPrice} each.',
     whyCheap:
       '{shop} sets its own price, and I do not know why it is lower. Ask for the DOT date: older stock is often cheaper.',

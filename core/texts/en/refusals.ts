@@ -10,7 +10,7 @@ export const refusals = {
   RESCUE_NOT_FOUND: 'This call for help is not there any more.',
   SHOP_NOT_FOUND: 'This shop is not listed any more.',
   LISTING_NOT_FOUND: 'This tyre is not listed any more.',
-  OUT_OF_STOCK: '{stock, select, 0 {This tyre is sold out.} other {They have only {stock} of this tyre left.}}',
+  OUT_OF_STOCK: '{stock, select, 0 {This tyre is sold out.} other {They have only {stock} of this tyre still free.}}',
   STOCK_PROMISED:
     '{reserved, select, 0 {This booking needs {needed} and {stock} are on the shelf.} other {{reserved} of {stock} on the shelf are promised, so {free, plural, =0 {none is} one {1 is} other {# are}} free, and this booking needs {needed}.}}',
   NOT_THERE_YET: 'The shop has to order these tyres: they can be there from {from}.',

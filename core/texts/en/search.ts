@@ -67,7 +67,7 @@ export const search = {
   total: '{fitted, select, true {*{total} fitted for {quantity}*} other {*{total} for {quantity}*, not fitted here}}',
   stock: {
     toOrder: 'to order: {ready}',
-    onShelf: '{count} in stock',
+    free: '{count} still free',
   },
   carriesLess:
     "⚠ Carries less (load index {index}) than {by, select, vehicle {your vehicle's original tyre} other {you asked for}}",
@@ -145,7 +145,7 @@ export const search = {
     mobile: 'You go to the shop',
   },
   relaxed:
-    '• {what}: {tyre} at {each} each, {shop}{hasDistance, select, true { ({distance})} other {}}{tooFew, select, true {, only {stock} left} other {}}',
+    '• {what}: {tyre} at {each} each, {shop}{hasDistance, select, true { ({distance})} other {}}{tooFew, select, true {, only {stock} still free} other {}}',
   relaxedSize:
     '• *Another size*, {size} ({percent} % in circumference): {tyre} at {each} each. Ask the fitter whether it suits your rim and car.',
   details: {

@@ -32,7 +32,7 @@ export const questions = ({ questions: s, dates }: Sentences) => {
           const ready = readyWords(offer.ready, dates)
           return offer.onShelf === 0
             ? stock.ordered({ ...of, ready })
-            : stock.restOrdered({ ...of, onShelf: String(offer.onShelf), ready })
+            : stock.restOrdered({ ...of, onShelf: offer.onShelf ?? 0, ready })
         }
         return offer.stock >= offer.quantity
           ? stock.enough({ ...of, onShelf: offer.onShelf ?? offer.stock })

@@ -24,7 +24,7 @@ export const search = ({ search: s, dates }: Sentences) => {
   const shopAndPlace = ({ shop }: Offer): string => `${shop.name}, ${shop.suburb ?? shop.city}`
   /** What is on the shelf; else from when it can be there. */
   const inStock = ({ ready, onShelf, stock }: Offer): string =>
-    ready ? s.stock.toOrder(readyWords(ready, dates)) : s.stock.onShelf(onShelf ?? stock)
+    ready ? s.stock.toOrder(readyWords(ready, dates)) : s.stock.free(onShelf ?? stock)
   const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${percent.toFixed(1)}`
   /** What is known of the European label. */
   const labelLine = ({ label }: Offer): string | undefined => {

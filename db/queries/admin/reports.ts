@@ -4,6 +4,7 @@ import type { BusinessStatus } from '#core/contracts/shops.ts'
 import type { ReportReason } from '#core/rules/messages/report-reasons.ts'
 import type { Db } from '#db/client.ts'
 import type { ReportTable } from '#db/schema/inbox.ts'
+import type { MoneyTalkTable } from '#db/schema/threads.ts'
 import { shownWords } from '../threads/files.ts'
 import { nameOf } from '../threads/thread-people.ts'
 
@@ -159,20 +160,35 @@ type MoneyTalkRow = {
   last_at: Date
 }
 
-/** The shops in whose conversations somebody has spoken of bank details or a deposit since then. */
+/** Notes it once of an event. */
+export const noteMoneyTalk = (db: Db, row: Insertable<MoneyTalkTable>) =>
+  db
+    .insertInto('money_talk')
+    .values(row)
+    .onConflict((on) => on.column('event_id').doNothing())
+    .execute()
+
+/**
+ * The shops in whose conversations, offers, prices or refusals somebody has spoken of bank details or a deposit since
+ * then.
+ */
 export async function moneyTalks(db: Db, since: Date, limit: number): Promise<MoneyTalkRow[]> {
   const { rows } = await sql<MoneyTalkRow>`
+    with said as (
+      select t.shop_id, p.role = 'customer' as by_driver, m.money_mark as mark, m.thread_id, m.created_at as at
+      from thread_message m
+      join thread_participant p on p.id = m.sender_id
+      join thread t on t.id = m.thread_id
+      where m.money_mark is not null and m.created_at >= ${since}
+      union all
+      select shop_id, by = 'customer', mark, null, at from money_talk where at >= ${since})
     select s.id, s.name, s.slug, s.business_status,
-      (count(*) filter (where p.role <> 'customer'))::int as by_shop,
-      (count(*) filter (where p.role = 'customer'))::int as by_drivers,
-      (count(*) filter (where m.money_mark = 'bank_details'))::int as bank_details,
-      (count(*) filter (where m.money_mark = 'deposit'))::int as deposits,
-      count(distinct m.thread_id)::int as threads, max(m.created_at) as last_at
-    from thread_message m
-    join thread_participant p on p.id = m.sender_id
-    join thread t on t.id = m.thread_id
-    join shop s on s.id = t.shop_id
-    where m.money_mark is not null and m.created_at >= ${since}
+      (count(*) filter (where not by_driver))::int as by_shop,
+      (count(*) filter (where by_driver))::int as by_drivers,
+      (count(*) filter (where mark = 'bank_details'))::int as bank_details,
+      (count(*) filter (where mark = 'deposit'))::int as deposits,
+      count(distinct thread_id)::int as threads, max(said.at) as last_at
+    from said join shop s on s.id = said.shop_id
     group by s.id order by by_shop desc, count(*) desc, s.name limit ${limit}`.execute(db)
   return rows
 }

@@ -66,6 +66,7 @@ export const heldMailsDue = (db: Db, claim: Claim): Promise<MailRow[]> =>
     .where('due_at', '<=', claim.at)
     .where(mayTry(sql.ref('mail.id'), claim))
     .orderBy('due_at')
+    .orderBy('id')
     .limit(claim.limit)
     .forUpdate()
     .skipLocked()

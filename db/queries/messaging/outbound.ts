@@ -233,6 +233,7 @@ export const heldDue = (db: Db, claim: Claim): Promise<OutboundRow[]> =>
     .where('due_at', '<=', claim.at)
     .where(mayTry(sql.ref('outbound_message.id'), claim))
     .orderBy('due_at')
+    .orderBy('seq')
     .limit(claim.limit)
     .forUpdate()
     .skipLocked()

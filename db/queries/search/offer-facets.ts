@@ -30,7 +30,7 @@ export type FacetsRow = {
   open_now: number
   cheapest_cents: number | null
   dearest_cents: number | null
-  /** The median price with fitting for one tyre of each class of brand, in cents, and of how many offers. */
+  /** The median price with fitting for one tyre of each class of brand, in cents, and of how many shops. */
   usual: { class: BrandClass; cents: number; of: number }[]
 }
 
@@ -77,7 +77,7 @@ export async function offerFacets(db: Db, query: FacetSearch): Promise<FacetsRow
         select most, count(seen.km) as n from unnest(${query.area ? query.radii : []}::float8[]) most
         left join seen on ${allBut('near_ok')} and seen.km <= most group by most) c) as radii,
       (select coalesce(json_agg(json_build_object('class', class, 'cents', cents, 'of', n)), '[]') from (
-        select ${classOf(sql`b.name`)} as class, count(*) as n,
+        select ${classOf(sql`b.name`)} as class, count(distinct seen.shop_id) as n,
           round(percentile_cont(0.5) within group (order by seen.fitted_cents))::int as cents
         from seen join brand b on b.id = seen.brand_id
         where seen.near_ok and seen.fitted_cents > seen.price_cents group by 1) c) as usual

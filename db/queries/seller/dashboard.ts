@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Banner } from '#core/contracts/seller/dashboard.ts'
-import { nearlyGone } from '#core/rules/seller/stock-levels.ts'
+import { nearlyGone } from '#core/rules/prices/stock.ts'
 import type { Db } from '#db/client.ts'
 import { unreadOf } from '../threads/threads.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { lowStockBelow } from '#core/rules/prices/stock.ts'
 import {
   cancellationKeepsDays,
   eventsOfAKind,
   type NoticeCause,
   reviewKeepsDays,
 } from '#core/rules/seller/shop-notices.ts'
-import { lowStockBelow } from '#core/rules/seller/stock-levels.ts'
 import type { Db } from '#db/client.ts'
 import { type Claim, mayTry } from '../due.ts'
 import { runs } from '../inventory/offers.ts'

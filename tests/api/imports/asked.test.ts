@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { createAlert } from '#core/alerts/alerts.ts'
 import { sweepImports } from '#core/imports/run-import.ts'
-import { makeListing } from '#tests/support/factories.ts'
+import { as } from '#tests/support/actors.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
+import { makeContact, makeListing } from '#tests/support/factories.ts'
 import { ask, ctx, pass } from '../auth/site.ts'
 import { forgetCounts, makePerson } from '../contract/world.ts'
 import { confirm, importOf, importScene, rowsOf, sendFile } from './scene.ts'
@@ -90,6 +93,36 @@ test('an import is taken back for a day; what was changed since stays', async ()
   expect(await stockOf(scene)).toEqual(['Michelin Alpha 60000 1', 'Michelin Delta 1234500 1'])
   expect(await past(scene)).toMatchObject([{ undoUntil: null, undoneAt: expect.any(String) }])
   expect((await undo(scene, id)).json.code).toBe('UNDO_OVER')
+})
+
+test('nobody hears of an import before it can have been undone, nor of one that was', async () => {
+  const scene = await importScene()
+  const driver = await makeContact(ctx)
+  await createAlert(ctx, as(driver), { size: '205/55R16', maxCents: 95_000 })
+  const hears = async () => {
+    await drainWork(ctx)
+    const told = ctx.db.selectFrom('notification').select('notice').where('contact_id', '=', driver.id)
+    return (await told.where('kind', '=', 'deal_alert').where('channel', '=', 'whatsapp').execute()).map(({ notice }) =>
+      JSON.stringify(notice),
+    )
+  }
+  const importing = async (model: string) => {
+    const file = `Brand,Model,Size,Price,Stock\nMichelin,${model},205/55R16,899,6\n`
+    const id = String((await sendFile(scene, file)).json.id)
+    await sweepImports(ctx)
+    await confirm(scene, id)
+    await sweepImports(ctx)
+    return id
+  }
+  const id = await importing('Zulu')
+  expect(await hears()).toEqual([])
+  await undo(scene, id)
+  await pass(60_000)
+  expect(await hears()).toEqual([])
+  await importing('Yankee')
+  expect(await hears()).toEqual([])
+  await pass(13_000)
+  expect(await hears()).toEqual([expect.stringContaining('Yankee')])
 })
 
 test('after a day an import stays', async () => {

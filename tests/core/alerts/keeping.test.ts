@@ -34,14 +34,15 @@ describe('alerts', () => {
     await createAlert(ctx, as(person), { size, dealsOnly: true })
     expect(await personOf(ctx, person.id)).toMatchObject({
       consents: { 'whatsapp:deals': true },
-      preferences: { whatsapp: { enabled: true, deals: true } },
+      preferences: { whatsapp: { enabled: true, deals: true }, in_app: { deals: true } },
     })
     const ledger = await ctx.db
       .selectFrom('consent')
-      .select(['given', 'how'])
+      .select(['channel', 'given', 'how'])
       .where('contact_id', '=', person.id)
       .execute()
-    expect(ledger).toEqual([{ given: true, how: 'asked for a deal alert' }])
+    const how = 'asked for a deal alert'
+    expect(ledger).toEqual(['whatsapp', 'in_app'].map((channel) => ({ channel, given: true, how })))
   })
 
   test('are at most twenty, however many are asked for at once', async () => {
@@ -141,6 +142,7 @@ describe('alerts', () => {
       .selectFrom('consent')
       .select('given')
       .where('contact_id', '=', person.id)
+      .where('channel', '=', 'whatsapp')
       .orderBy('id')
       .execute()
     expect(ledger.map(({ given }) => given)).toEqual([true, false, true])

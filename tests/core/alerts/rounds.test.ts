@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { stopAlerts } from '#core/alerts/alerts.ts'
 import { accountOf } from '#core/auth/accounts.ts'
 import { openSession } from '#core/auth/sessions.ts'
+import { noticePage } from '#core/notifications/in-app.ts'
+import { changePreferences } from '#core/notifications/preferences/web-preferences.ts'
 import { chatPreferences } from '#core/rules/notifications/preferences.ts'
 import { insertConsent } from '#db/queries/messaging/contacts.ts'
 import { setPreferences } from '#tests/support/factories/contacts.ts'
@@ -144,7 +146,8 @@ describe('messages about alerts', () => {
       source: 'web',
       at: ctx.clock.now(),
     } as const
-    await insertConsent(ctx.db, { ...word, channel: 'whatsapp', given: false })
+    for (const channel of ['whatsapp', 'in_app'] as const)
+      await insertConsent(ctx.db, { ...word, channel, given: false })
     await insertConsent(ctx.db, { ...word, channel: 'push', given: true })
     await setPreferences(ctx, person, { switches: { push: { ...chatPreferences.whatsapp, deals: true } } })
     const listing = await stocked()
@@ -162,6 +165,24 @@ describe('messages about alerts', () => {
       .where('id', '=', person.alert.id)
       .executeTakeFirstOrThrow()
     expect(active).toBe(true)
+  })
+
+  test('stand in the app of somebody who wants them there alone', async () => {
+    const person = await watcher()
+    const { accountId } = await accountOf(ctx, person.id)
+    await changePreferences(ctx, as(person), { whatsapp: { deals: false } })
+    await reprice(await stocked(), 125_000)
+    await tell()
+    const [notice, ...others] = (await noticePage(ctx, accountId, { limit: 10 })).notices
+    expect(others).toEqual([])
+    expect(notice).toMatchObject({ about: { what: 'page', path: '/alerts' } })
+    expect(notice?.lines.join(' ')).toContain('Michelin')
+    await changePreferences(ctx, as(person), { inApp: { deals: false } })
+    await reprice(await stocked(), 120_000)
+    ctx.clock.advance(2 * 3_600_000)
+    await tell()
+    expect((await noticePage(ctx, accountId, { limit: 10 })).notices).toHaveLength(1)
+    expect(await messagesTo(person)).toEqual([])
   })
 
   test('start a conversation with a template, or wait for one', async () => {

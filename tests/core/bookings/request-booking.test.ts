@@ -199,7 +199,11 @@ test('the last tyres can be had, and one more than that says how many are left',
   const { shop, driver } = await makeScene(ctx)
   const listing = await makeListing(ctx, shop, { model: 'Pilot Sport 4', quantity: 2 })
   const refusal = await refusalOf(requestBooking(ctx, driver, options({ shop, listing })))
-  expect(refusal).toMatchObject({ code: 'OUT_OF_STOCK', message: 'Only 2 of this tyre left', fields: { stock: '2' } })
+  expect(refusal).toMatchObject({
+    code: 'OUT_OF_STOCK',
+    message: 'Only 2 of this tyre still free',
+    fields: { stock: '2' },
+  })
   expect((await requestBooking(ctx, driver, options({ shop, listing }, { quantity: 2 }))).quantity).toBe(2)
 })
 

@@ -79,13 +79,26 @@ describe('the driver is told, once each', () => {
     expect(JSON.stringify(kept)).toContain(`booking:write:${booking.id}`)
   })
 
-  test('of a correction, but not of the plate alone', async () => {
+  test('of a correction, also of the plate alone or of lines that come to the same total', async () => {
     const { staff, booking, news } = await confirmed(monday('08:00'))
     await correctBooking(ctx, as(staff), booking.id, correction({ plate: 'CA 1' }))
-    expect(await news('driver')).toEqual([])
+    expect((await news('driver')).map(({ body }) => body)).toEqual([expect.stringContaining('Number plate: CA 1')])
+    const lines = [
+      { what: 'tyre', quantity: 4, eachCents: 180_000 },
+      {
+        what: 'other',
+        name: 'Rim repair',
+        quantity: 1,
+        eachCents: booking.totalCents - 720_000,
+      },
+    ]
+    await correctBooking(ctx, as(staff), booking.id, correction({ lines }))
+    const [, split] = await news('driver')
+    expect(split?.body).toContain('The total stays, made up of: Tyres R 7 200, Rim repair R 716')
     await correctBooking(ctx, as(staff), booking.id, correction({ quantity: 2 }))
-    const [corrected, ...more] = await news('driver')
+    const [, , corrected, ...more] = await news('driver')
     expect(more).toEqual([])
+    expect(corrected?.body).not.toContain('made up of')
     expect(corrected?.body).toContain('has corrected your booking')
     expect(corrected?.body).toContain('2 x Michelin Primacy 4')
     expect(corrected?.body).not.toContain('by phone')

@@ -139,6 +139,13 @@ describe('quiet hours', () => {
   test('hold e-mail too', () => {
     expect(decide(quote, 'email', person(), night).do).toBe('hold')
   })
+  test.each(['invoice_due', 'application_submitted', 'shop_invitation'] as const)(
+    'hold %s, which has no switch',
+    (kind) => {
+      for (const channel of kinds[kind].channels.filter((one) => one !== 'in_app'))
+        expect(decide(kinds[kind], channel, person({ emailProven: true }), night, 'approved').do).toBe('hold')
+    },
+  )
   test('do not hold what is read in the app', () => {
     expect(decide(quote, 'in_app', person(), night).do).toBe('send')
   })
@@ -161,5 +168,10 @@ describe('by e-mail', () => {
     ],
   ])('%s', (_, who, expected, reason) => {
     expect(decide(kinds.booking_confirmed, 'email', who, at)).toEqual({ do: expected, reason })
+  })
+  test('an invoice goes to a proven address only', () => {
+    expect(decide(kinds.invoice_due, 'email', person(), at)).toEqual({ do: 'drop', reason: { code: 'email_unproven' } })
+    const proven = person({ emailProven: true })
+    expect(decide(kinds.invoice_due, 'email', proven, at)).toEqual({ do: 'send', reason: { code: 'about_account' } })
   })
 })

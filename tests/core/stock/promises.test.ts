@@ -129,7 +129,7 @@ describe('more than is free', () => {
   test('a driver who asks is refused with what is free', async () => {
     const scene = await confirmed()
     const refusal = await refusalOf(asked(scene, { quantity: 5, start: monday('14:00').toISOString() }))
-    expect(refusal).toMatchObject({ code: 'OUT_OF_STOCK', message: 'Only 4 of this tyre left' })
+    expect(refusal).toMatchObject({ code: 'OUT_OF_STOCK', message: 'Only 4 of this tyre still free' })
     const both = {
       quantity: 4,
       rear: { listingId: scene.listing.id, quantity: 1 },

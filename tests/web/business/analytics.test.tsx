@@ -95,7 +95,7 @@ describe('the first screen', () => {
     open()
     const cards: [string, string, string][] = [
       ['Total inventory', '101', 'listings now, 1 234 tyres'],
-      ['Low-stock items', '6', 'fewer than 10 tyres'],
+      ['Low-stock items', '6', 'fewer than 10 on the shelf'],
       ['Active deals', '4', 'now'],
       ['Pending bookings', '3', 'now, whenever made'],
       ['Monthly bookings', '8', 'made in November so far'],

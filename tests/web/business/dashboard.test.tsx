@@ -67,7 +67,7 @@ test('each alert is put away alone', async () => {
   const { user } = open()
   const alerts = await screen.findByRole('list', { name: 'Alerts' })
   expect(within(alerts).getAllByRole('listitem')).toHaveLength(4)
-  expect(alerts.textContent).toContain('1 item has 2 or fewer left')
+  expect(alerts.textContent).toContain('1 item has 2 or fewer on the shelf')
   await user.click(within(alerts).getByRole('button', { name: 'Dismiss: 4 pending bookings wait for your answer.' }))
   await waitFor(() => expect(within(alerts).getAllByRole('listitem')).toHaveLength(3))
   expect(alerts.textContent).not.toContain('pending bookings')

@@ -33,8 +33,8 @@ export function MoneyTalk() {
   return (
     <>
       <p className="text-ink-soft">
-        Messages of the last 30 days that named bank details or asked for a deposit. Both sides were told to pay at the
-        shop.
+        Messages, offers, prices and refusals of the last 30 days that named bank details or asked for a deposit. Both
+        sides were told to pay at the shop.
       </p>
       <ListScreen
         read={read}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Banner, Dashboard } from '#core/contracts/seller/dashboard.ts'
-import { nearlyGone } from '#core/rules/seller/stock-levels.ts'
+import { nearlyGone } from '#core/rules/prices/stock.ts'
 import { invalidate, showAhead } from '#web/lib/api/cache.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -27,7 +27,7 @@ const banners: Record<Banner, Words> = {
   },
   'low-stock': {
     tone: warns,
-    words: (count) => `Low stock: ${many(count, 'item has', 'items have')} ${nearlyGone} or fewer left.`,
+    words: (count) => `Low stock: ${many(count, 'item has', 'items have')} ${nearlyGone} or fewer on the shelf.`,
     way: { to: '/business/inventory', name: 'Check inventory' },
   },
   'pending-bookings': {

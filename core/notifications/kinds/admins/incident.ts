@@ -9,6 +9,7 @@ export const trouble = kind<{ what: Incident; detail: string }>({
   channels: ['email', 'in_app'],
   urgent: true,
   keeps: hours(72),
+  toAdmins: true,
   named: 'other',
   notice: ({ what, detail }, { settings }) => ({
     title: settings.incidentTitle,

@@ -8,6 +8,7 @@ export const supportAsked = kind<{ who: string; subject: string; words: string }
   channels: ['whatsapp', 'email', 'in_app'],
   urgent: true,
   keeps: hours(72),
+  toAdmins: true,
   named: 'other',
   notice: ({ who, subject, words }, say) => ({
     title: say.threadNotices.supportAsked(who, subject),

@@ -15,7 +15,7 @@ export type FoundFacts = { best: readonly Offer[]; all: number }
 export const dealAlert = kind<FoundFacts>({
   topic: 'deals',
   purpose: 'deals',
-  channels: ['whatsapp', 'email', 'push'],
+  channels: ['whatsapp', 'email', 'in_app', 'push'],
   urgent: false,
   keeps: hours(24),
   digest: true,

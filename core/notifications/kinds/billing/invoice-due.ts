@@ -19,6 +19,7 @@ export const invoiceDue = kind<InvoiceFacts>({
   channels: ['email', 'in_app'],
   urgent: false,
   keeps: hours(72),
+  provenOnly: true,
   named: 'other',
   notice: (facts, { billingNotices: say }) => ({
     title: say.title(facts),

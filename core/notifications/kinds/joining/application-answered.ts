@@ -16,7 +16,7 @@ export const applicationAnswered = kind<AnsweredFacts>({
   topic: 'bookings',
   purpose: 'service',
   channels: ['whatsapp', 'email', 'in_app'],
-  urgent: true,
+  urgent: false,
   keeps: hours(72),
   named: 'other',
   notice: ({ shop, outcome, words, dashboardUrl }, { onboardingNotices: say }) => {

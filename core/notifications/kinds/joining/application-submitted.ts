@@ -6,8 +6,9 @@ export const applicationSubmitted = kind<{ shop: string; place: string; owner: s
   topic: undefined,
   purpose: 'service',
   channels: ['email', 'in_app'],
-  urgent: true,
+  urgent: false,
   keeps: hours(72),
+  toAdmins: true,
   named: 'other',
   notice: ({ shop, place, owner }, { onboardingNotices: say }) => ({
     title: say.submitted(shop, place),

@@ -50,7 +50,7 @@ export const shopDayKind = kind<ShopDayFacts>({
   topic: 'day',
   purpose: 'service',
   channels: ['whatsapp', 'email', 'in_app'],
-  // They ask for it at half past seven, which is within the usual quiet hours.
+  // It is of use before the shop opens, and it is about bookings, which no quiet hours hold.
   urgent: true,
   keeps: hours(3),
   provenOnly: true,

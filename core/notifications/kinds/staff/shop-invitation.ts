@@ -15,7 +15,7 @@ export const shopInvitation = kind<InvitationFacts>({
   topic: undefined,
   purpose: 'service',
   channels: ['whatsapp'],
-  urgent: true,
+  urgent: false,
   keeps: hours(24),
   proves: true,
   named: 'other',

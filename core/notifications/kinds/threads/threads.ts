@@ -55,7 +55,8 @@ const messageAnswered = threadKind({
 
 /** A driver waits, and half an hour is left of the time in which a shop answers. */
 const answerDue = frontDeskKind({
-  urgent: true,
+  // The driver's words themselves wait for the end of quiet hours; a reminder of them comes no earlier.
+  urgent: false,
   keeps: minutes(30),
   title: ({ who, from }, say) => say.threadNotices.answerDue.title(who, from),
   template: (say) => say.threadNotices.answerDue.template,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Agreement, canCorrectDone, isTold, meaningOf } from '#core/rules/bookings/corrections.ts'
+import { type Agreement, canCorrectDone, meaningOf } from '#core/rules/bookings/corrections.ts'
 import { comingTo, fewer, totalOf } from '#core/rules/prices/fitted-price.ts'
 
 const primacy = { brand: 'Michelin', model: 'Primacy 4', size: '205/55R16 91V' }
@@ -29,8 +29,8 @@ const rear = { quantity: 2, listingId: null, tyre: other }
 describe('what a correction means before the work is done', () => {
   const table: [what: string, change: Partial<Agreement>, means: string, corrected: string][] = [
     ['nothing at all', {}, 'nothing', ''],
-    ['the plate', { plate: 'CA 123-456' }, 'nothing', 'plate'],
-    ['the same total in other lines', { lines: comingTo(lines.slice(0, 1), 791_600) }, 'nothing', 'lines'],
+    ['the plate', { plate: 'CA 123-456' }, 'told', 'plate'],
+    ['the same total in other lines', { lines: comingTo(lines.slice(0, 1), 791_600) }, 'told', 'lines'],
     ['lines as the database writes them', { lines: lines.map(turned) }, 'nothing', ''],
     ['the work in another order', { services: ['alignment', 'fitting'] }, 'nothing', ''],
     ['another number to call', { phone: '+27829999999' }, 'told', 'phone'],
@@ -56,10 +56,6 @@ describe('what a correction means before the work is done', () => {
     const after = { ...agreed, rear: { ...rear, listingId: '0190f1a0-0000-7000-8000-000000000001' } }
     expect(meaningOf(before, after).means).toBe('nothing')
   })
-})
-
-test('what was agreed on the phone is told, whatever it is', () => {
-  expect([isTold(['plate']), isTold(['plate'], true), isTold(['note'])]).toEqual([false, true, true])
 })
 
 test('what was done is corrected until midnight, and for a minute after it was done', () => {

@@ -11,7 +11,7 @@ import {
 import type { AnalyticsSummary } from '#core/contracts/seller/analytics.ts'
 import { conversionTone, isLowOnMuch } from '#core/rules/figures/analytics.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { analyticsLowStock } from '#core/rules/prices/stock.ts'
+import { lowStockBelow } from '#core/rules/prices/stock.ts'
 import { dateWords } from '#web/lib/dates.ts'
 import { Figure } from '../../../components/console/figure.tsx'
 import { card } from '../../../components/styles.ts'
@@ -31,13 +31,13 @@ export function Cards({ summary }: { summary: AnalyticsSummary }) {
         name="Total inventory"
         icon={<CircleDot {...icon} />}
         value={count(totalInventory)}
-        over={`${totalInventory === 1 ? 'listing' : 'listings'} now, ${count(tyres)} tyres`}
+        over={`${totalInventory === 1 ? 'listing' : 'listings'} now, ${count(tyres)} tyres on the shelf`}
       />
       <Figure
         name="Low-stock items"
         icon={<TriangleAlert {...icon} />}
         value={count(lowStockItems)}
-        over={`now, fewer than ${analyticsLowStock} tyres`}
+        over={`now, fewer than ${lowStockBelow} on the shelf`}
         {...(isLowOnMuch(lowStockItems) && { look: 'bad' as const })}
       />
       <Figure name="Active deals" icon={<BadgePercent {...icon} />} value={count(activeDeals)} over="now" />

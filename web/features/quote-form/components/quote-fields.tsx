@@ -65,7 +65,7 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
   const isAboutField = sending.error && names.some((name) => sending.error?.fields[name])
   const submit = form.handleSubmit((typed) => {
     if (typed.quantity <= most) sending.mutate({ body: { shopId: shop.id, listingCode: offer?.code, ...typed } })
-    else form.setError('quantity', { message: `Only ${most} of this tyre left` }, { shouldFocus: true })
+    else form.setError('quantity', { message: `Only ${most} of this tyre still free` }, { shouldFocus: true })
   })
   return (
     <form noValidate className="grid gap-4" onSubmit={submit} onChange={edited}>

@@ -128,7 +128,7 @@ const Soonest = ({ offer: { nextFree, stock, ready, onShelf } }: { offer: Offer 
     )}
     <p>
       <StockState quantity={stock} ready={ready} />
-      {!ready && ` · ${onShelf ?? stock}`}
+      {!ready && ` · ${onShelf ?? stock} free`}
     </p>
   </div>
 )

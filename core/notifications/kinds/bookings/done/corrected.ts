@@ -5,7 +5,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import type { BookingFacts } from '../../../bookings/booking-facts.ts'
 import { bookingKind } from '../../../bookings/booking-kind.ts'
 import { writeToShop } from '../../../bookings/buttons.ts'
-import { current, workOf } from '../../../bookings/wording.ts'
+import { current, sumsOf, workOf } from '../../../bookings/wording.ts'
 import { linesOf } from '../../../notice.ts'
 
 /** The shop has corrected the booking; what it says that the driver agreed to on the phone is said as that. */
@@ -45,12 +45,19 @@ function changes({ booking, correction }: BookingFacts, say: Texts): string[] {
     is('time') && words.time(current(booking, say)),
     is('tyres', 'number') && words.work(workOf(booking, say)),
     is('work') && words.work(booking.services.map((service) => say.serviceNames[service]).join(', ')),
+    isSplitAnew(correction) && words.lines(sumsOf(booking, say)),
     is('total') && words.total(formatRand(booking.totalCents)),
     is('phone') && words.phone(booking.customer.phone && formatPhone(booking.customer.phone)),
     is('plate') && words.plate(booking.plate),
     is('note') && (booking.notes ? note(booking.notes) : words.noNote),
   )
 }
+
+/** The same tyres and work for the same total, in other lines. */
+const isSplitAnew = (
+  { corrected }: NonNullable<BookingFacts['correction']> = { corrected: [], agreedByPhone: false },
+) => corrected.includes('lines') && !priced.some((one) => corrected.includes(one))
+const priced: readonly Corrected[] = ['tyres', 'number', 'work', 'total']
 
 const ifWrong = ({ booking: { shop } }: BookingFacts, { bookingNotices: { corrected } }: Texts): string =>
   corrected.ifWrong(shop.phone && formatPhone(shop.phone))
