@@ -2,7 +2,7 @@ import { done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { wordsBeside } from '#bot/understand/said/front-desk/beside.ts'
-import { deniedFirst, deniesFirst, leavesOut } from '#bot/understand/said/front-desk/left-out.ts'
+import { deniedFirst, deniesFirst, withoutExcepted } from '#bot/understand/said/front-desk/left-out.ts'
 import { addsMore, ordersToSend } from '#bot/understand/said/front-desk/orders-beside.ts'
 import { placeNamed } from '#bot/understand/said/front-desk/rows-named.ts'
 import { tokensOf } from '#bot/understand/shop-words.ts'
@@ -24,7 +24,7 @@ export function planCorrected(words: string, scene: Scene, { active }: State, tu
   if (plan.length === 0) return undefined
   if (onlyPoints(words, scene)) return again(plan, rest, [turn.say.several.missed(words)])
   // 'Everyone but Thandi' is another plan, in place of this one.
-  if (leavesOut(words)) return undefined
+  if (withoutExcepted(words)) return undefined
   const denied = deniedFirst(words) ?? (deniesFirst(words) ? { denied: words, rest: '' } : undefined)
   const next = denied ? without(plan, denied, scene, turn) : changed(plan, words, scene, turn)
   if (!next) return undefined
