@@ -1,8 +1,8 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons } from '#bot/engine/say.ts'
-import { takesPlainly } from '#bot/understand/said/roadside/takes-them.ts'
-import { toOneOf } from '#bot/understand/said/roadside/to-one.ts'
+import { takesPlainly, takesTheNamed } from '#bot/understand/said/roadside/takes-them.ts'
+import { isOnlyName, oneNamed, toOneOf } from '#bot/understand/said/roadside/to-one.ts'
 import type { RescueAnswer } from '#core/contracts/deal/rescue.ts'
 import { askPointedAt } from '#core/rescue/answer-ask.ts'
 import { myRescue } from '#core/rescue/rescue-view.ts'
@@ -23,10 +23,10 @@ export async function toOneShop(message: ParsedMessage, turn: Turn): Promise<Out
   const pointed = message.repliesTo ? await askPointedAt(turn.ctx, turn.actor, message.repliesTo) : undefined
   const swiped = answers.find(({ id }) => id === pointed)
   if (swiped) return toPointed(swiped, message, turn)
-  const said = toOneOf(
-    message.text,
-    answers.map(({ shop }) => shop.name),
-  )
+  const names = answers.map(({ shop }) => shop.name)
+  const taken = takenByName(message.text, answers, turn)
+  if (taken) return rescueButton(`take:${taken.id}`, message, turn)
+  const said = toOneOf(message.text, names)
   if (!said) return undefined
   const [at = 0, ...more] = said.named
   const shop = answers[at]
@@ -34,6 +34,18 @@ export async function toOneShop(message: ParsedMessage, turn: Turn): Promise<Out
   // Of several that are named nobody is told before it is said that all would read it.
   const { line, button } = keptForThem(said.words, turn)
   return aside(buttons([turn.say.rescue.allWouldRead, line].join('\n'), button))
+}
+
+/** 'I take Goudrand', or its name alone below the buttons of those that come. */
+function takenByName(words: string, answers: readonly RescueAnswer[], { choices }: Turn): RescueAnswer | undefined {
+  const at = oneNamed(
+    words,
+    answers.map(({ shop }) => shop.name),
+  )
+  const one = at === undefined ? undefined : answers[at]
+  if (one?.state !== 'coming') return undefined
+  const isAsked = choices.some((id) => id.startsWith('rescue:take'))
+  return takesTheNamed(words) || (isAsked && isOnlyName(words, one.shop.name)) ? one : undefined
 }
 
 function toPointed(shop: RescueAnswer, message: ParsedMessage, turn: Turn) {

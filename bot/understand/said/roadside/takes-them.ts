@@ -1,5 +1,5 @@
 import { plainText } from '#core/rules/people/plain-text.ts'
-import { agreesAndNamesNothing, agreesClearly, saysNothingElse } from '../agreed/doubts.ts'
+import { agreesAndNamesNothing, agreesClearly, doubtsIn, saysNothingElse } from '../agreed/doubts.ts'
 import { agreesFirst } from '../agreed/first-agrees.ts'
 import { takesUpAsking } from '../asked/of-shops.ts'
 
@@ -32,3 +32,9 @@ export function withoutOrder(words: string): string {
 }
 
 const firstOf = (words: string): string => words.split(/[,.;!\n]| (?:and|en|kodwa|kaloku|mme|le) /)[0] ?? ''
+
+const takesOne =
+  /\b(?:(?:i|we|ill|i'll|lets|ek|ons) (?:will |sal |want to |wil )?(?:take|choose|pick|go with|accept|book|vat|neem|kies)|(?:take|go with|vat|neem) (?!over|long)|(?:please|pls|asb|asseblief) (?:come|kom)|(?:come|kom) (?:please|pls|now|asb|asseblief|nou)|ngithatha|sithatha|ndithatha|ke nka|ke tsaya|re nka|woza|wozani|yizani|tloo|tlang)\b/
+
+/** 'I take Goudrand', 'Goudrand asb kom': words that take the shop that they name, without a doubt. */
+export const takesTheNamed = (words: string): boolean => takesOne.test(plainText(words)) && doubtsIn(words).size === 0

@@ -32,6 +32,15 @@ function withoutEnd(words: string): string {
 const coming =
   /^(?:(?:to|that|they|can|must|may|please|kan|moet|hulle|maar) )*(?:come|kom|abeze|bangeza|ba tle)(?: (?:please|asb|now|nou))?$/
 
+/** The only shop that words name by a word of its own; undefined for none or several. */
+export function oneNamed(words: string, shops: readonly string[]): number | undefined {
+  const [at, ...more] = named(words, shops)
+  return more.length === 0 ? at : undefined
+}
+
+/** Nothing but the name of a shop. */
+export const isOnlyName = (words: string, shop: string): boolean => tokensOf(words).every((word) => isOf(word, [shop]))
+
 /** By a word that is theirs alone: 'house' and 'tyres' name nobody. */
 function named(lead: string, shops: readonly string[]): number[] {
   const said = new Set(tokensOf(lead).map(withoutPrefix))
