@@ -1,7 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { totalIn } from '#bot/understand/answers.ts'
-import { daysMeant } from '#bot/understand/said/front-desk/asks-of-bookings.ts'
+import { daysMeant } from '#bot/understand/said/front-desk/asking/asks-of-bookings.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { tellsOfStock } from '#bot/understand/stock-words.ts'

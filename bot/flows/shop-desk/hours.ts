@@ -10,8 +10,8 @@ import {
 } from '#bot/engine/flow.ts'
 import { buttons, choices, list, text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
-import { daysMeant } from '#bot/understand/said/front-desk/asks-of-bookings.ts'
-import { hoursAsked, wishesHours } from '#bot/understand/said/front-desk/asks-of-days.ts'
+import { daysMeant } from '#bot/understand/said/front-desk/asking/asks-of-bookings.ts'
+import { asTold, hoursAsked, wishesHours } from '#bot/understand/said/front-desk/asking/asks-of-days.ts'
 import { hoursChanges } from '#bot/understand/said/front-desk/hours-changes.ts'
 import { type HoursWords, weekdayIn } from '#bot/understand/said/front-desk/hours-words.ts'
 import { saysOpening } from '#bot/understand/said/front-desk/opening-words.ts'
@@ -38,7 +38,7 @@ export async function hoursOutcome(
   const { asked: question, told } = hoursAsked(said, turn.now)
   if (question !== '' && told === '') return aside(text(await hoursShown(daysMeant(question, turn.now), turn)))
   const wished = wishesHours(told)
-  const words = wished ? told.replace(/\?\s*$/, '') : told
+  const words = wished ? asTold(told) : told
   const changes = hoursChanges(words, turn.now)
   const [read] = changes
   if (!read || changes.some(({ inexact }) => inexact)) return aside(text(turn.say.frontDesk.hours.inexact))

@@ -8,6 +8,7 @@ import { minutesFor } from '#core/rules/bookings/work-duration.ts'
 import { addDays, instantOf, latestOf, localDate } from '#core/rules/time/time.ts'
 import { busyBays } from '#db/queries/bookings/bays.ts'
 import { shopToBook } from '#db/queries/bookings/shops-to-book.ts'
+import { canServe } from '../booking-policy.ts'
 import { oneBooking } from '../load-booking.ts'
 import { shopNotFound } from '../refusals.ts'
 import { type Asks, planWork } from './plan-work.ts'
@@ -46,7 +47,7 @@ const TYRES = 4
 
 /** Starts on that day at which a bay of their own shop is free for a fitting of four tyres. Refusals: SHOP_NOT_FOUND. */
 export async function freeAtShop(ctx: Context, actor: Actor, shopId: string, date: string): Promise<Date[]> {
-  const shop = isMember(actor, shopId) ? await shopToBook(ctx.db, shopId) : undefined
+  const shop = canServe(actor, { shop_id: shopId }) ? await shopToBook(ctx.db, shopId) : undefined
   if (!shop) throw shopNotFound()
   const busy = await busyBays(ctx.db, shop.id, instantOf(date, '00:00'), instantOf(addDays(date, 1), '00:00'))
   const minutes = minutesFor({ services: ['fitting'], quantity: TYRES }, shop.times)

@@ -1,8 +1,8 @@
-import { plain } from '../../shop-words.ts'
-import { asksSomething } from './asks.ts'
-import { hoursIn } from './hours-words.ts'
-import { saysOpening } from './opening-words.ts'
-import { sentencesOf } from './sentences.ts'
+import { plain } from '../../../shop-words.ts'
+import { asksSomething } from '../asks.ts'
+import { hoursIn } from '../hours-words.ts'
+import { saysOpening } from '../opening-words.ts'
+import { sentencesOf } from '../sentences.ts'
 
 /** What somebody at a counter asks of the shop's own days: when it is open, and what is free. Pure. */
 
@@ -26,6 +26,9 @@ const wishes =
   /^\W*(?:(?:ok|hi|hey|please|asseblief|and|en|so)\b\W*){0,2}(?:can|could|may|should|must|shall|kan|mag|moet|sal) (?:you|we|i|ons|ek|jy|julle|u)\b(?! (?:tell|show|say|check|remind|s[eê]|wys))/
 
 export const wishesHours = (words: string): boolean => wishes.test(plain(words))
+
+/** What is wished for, as if it were said to be so. */
+export const asTold = (words: string): string => words.replace(/\?\s{0,9}$/, '')
 
 const hoursNoun = /\b(?:hours|ure|openingstye|trading times?|opening times?|amahora|iiyure|diura|dihora|diiri)\b/
 const changes =

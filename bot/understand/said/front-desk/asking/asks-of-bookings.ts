@@ -1,6 +1,6 @@
 import { addDays, localDate, weekdayOf } from '#core/rules/time/time.ts'
-import { plain } from '../../shop-words.ts'
-import { daysIn } from './days-said.ts'
+import { plain } from '../../../shop-words.ts'
+import { daysIn } from '../days-said.ts'
 
 /** The days of which somebody at a counter asks to see the work. Pure. */
 
