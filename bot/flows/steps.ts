@@ -91,6 +91,7 @@ export type StepOf = {
     | 'withdraw'
     | 'reason'
     | 'today'
+    | 'days'
     | 'work'
     | 'act'
     | 'sure'

@@ -4,6 +4,7 @@ export const ofBookings: readonly string[] = [
   'answers',
   'booking',
   'counter',
+  'counter-asks',
   'counter-meant',
   'counter-told',
   'days',

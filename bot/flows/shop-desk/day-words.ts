@@ -1,6 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { totalIn } from '#bot/understand/answers.ts'
+import { daysMeant } from '#bot/understand/said/front-desk/asking/asks-of-bookings.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { tellsOfStock } from '#bot/understand/stock-words.ts'
@@ -14,13 +15,18 @@ import { outcomeOf } from './doubt.ts'
 import { desk, deskBooking, type Verb } from './draft.ts'
 import type { Handler } from './ended.ts'
 import { hoursOutcome, maySetHours } from './hours.ts'
+import { dayFrame } from './line/own-days.ts'
 import { calledIn, pointAt } from './pointing.ts'
 import { deskNow, type Scene, sceneOf } from './scene.ts'
 import { stockIfMeant, stockOutcome } from './stock/stock.ts'
 import { tellThread } from './tell.ts'
 
-const day: Handler = async ({ slots }, turn) =>
-  enter(desk('today', { date: slots.date ?? localDate(turn.now, JOHANNESBURG) }))
+const day: Handler = async ({ slots, words }, turn) => {
+  const days = daysMeant(words, turn.now)
+  return enter(
+    days.length > 1 ? dayFrame(days) : desk('today', { date: slots.date ?? localDate(turn.now, JOHANNESBURG) }),
+  )
+}
 
 export const dayOrOwn: Handler = async (said, turn) =>
   says(said.message, 'ownBookings') ? ownOrDay(said, turn) : day(said, turn)

@@ -31,6 +31,8 @@ export type DeskDraft = {
   /** What the work came to, if that is another sum. */
   totalCents?: number
   date?: string | undefined
+  /** Several days to show. */
+  days?: string[]
   time?: string | undefined
   /** Fewer than asked for, which a proposal offers with the words about it. */
   tyres?: number
@@ -103,6 +105,8 @@ export type HoursMeant = {
   closed: boolean
   reopens?: boolean
   asked?: boolean
+  /** It was wished for, and not said to be so. */
+  wished?: boolean
 }
 
 /** A thing of the scene as a state keeps it, which holds no sets. */

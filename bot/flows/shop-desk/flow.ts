@@ -12,6 +12,7 @@ import { call, callAnswered, callsOf } from '../emergency/call-answer.ts'
 import { factsOf, fits } from '../fits.ts'
 import { defineFlow } from '../steps.ts'
 import { confirm, decline, keepFirst, propose } from './answering.ts'
+import { days } from './days.ts'
 import { really, unfit } from './doubt.ts'
 import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
 import { each, eachDone } from './each.ts'
@@ -150,6 +151,7 @@ export const shopDeskFlow = defineFlow('shop-desk', {
     withdraw,
     reason,
     today,
+    days,
     work,
     act,
     sure,

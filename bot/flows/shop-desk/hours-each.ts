@@ -3,6 +3,7 @@ import { buttons, text } from '#bot/engine/say.ts'
 import { isPlain } from '#bot/understand/stated/stated.ts'
 import type { Button, OutboundContent } from '#core/messaging/content.ts'
 import type { Interval } from '#core/rules/time/opening-hours.ts'
+import { hoursOfDays } from '#core/shops/shown-hours.ts'
 import { atShop, type DeskDraft, type HoursMeant } from './draft.ts'
 import { changedHours, hoursOn, standingAfter } from './hours.ts'
 import { go } from './price.ts'
@@ -40,13 +41,22 @@ const isSame = (one: Interval | undefined, other: Interval | undefined): boolean
 const wordsOf = ({ days, weekday, interval }: Change, { say }: Turn): string =>
   weekday === undefined ? say.frontDesk.hours.days(days, interval) : say.frontDesk.hours.everyWeek(weekday, interval)
 
-/** Several days or several changes: all are read back before anything changes. */
+/** One day with the hours that it has now. */
+async function besideNow(change: Change, shopId: string, turn: Turn): Promise<string> {
+  const words = wordsOf(change, turn)
+  const [day, ...more] = change.days
+  if (!day || more.length > 0 || change.weekday !== undefined) return words
+  const [now] = await hoursOfDays(turn.ctx, shopId, [day])
+  return turn.say.frontDesk.hours.now(words, now?.intervals ?? [])
+}
+
+/** Several days or several changes, and what leaves less of a day that was set: all are read back before anything changes. */
 export const hoursEach: Question<DeskDraft> = {
   ask: async (draft, turn) => {
     const { hours } = turn.say.frontDesk
     const changes = await changesOf(draft, turn)
     if (changes.length === 0) return { say: [text(hours.how)] }
-    const lines = changes.map((one) => `• ${wordsOf(one, turn)}`)
+    const lines = await Promise.all(changes.map(async (one) => `• ${await besideNow(one, draft.shopId ?? '', turn)}`))
     return {
       say: [
         buttons(

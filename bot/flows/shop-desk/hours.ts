@@ -10,6 +10,8 @@ import {
 } from '#bot/engine/flow.ts'
 import { buttons, choices, list, text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
+import { daysMeant } from '#bot/understand/said/front-desk/asking/asks-of-bookings.ts'
+import { asTold, hoursAsked, wishesHours } from '#bot/understand/said/front-desk/asking/asks-of-days.ts'
 import { hoursChanges } from '#bot/understand/said/front-desk/hours-changes.ts'
 import { type HoursWords, weekdayIn } from '#bot/understand/said/front-desk/hours-words.ts'
 import { saysOpening } from '#bot/understand/said/front-desk/opening-words.ts'
@@ -21,16 +23,22 @@ import type { OutboundContent } from '#core/messaging/content.ts'
 import type { Interval } from '#core/rules/time/opening-hours.ts'
 import { changeDays, changeWeekday, usualHours } from '#core/shops/change-hours.ts'
 import { ownShops } from '#core/shops/shop-names.ts'
+import { daysSet } from '#core/shops/shown-hours.ts'
 import { refusalWords } from '../refused.ts'
 import { atDesk, atShop, type DeskDraft, desk, type HoursMeant, severalShops, withUndo } from './draft.ts'
+import { hoursShown } from './hours-shown.ts'
 import { go } from './price.ts'
 
 /** 'closed on Friday', 'my hours on Saturday are 8 to 12'. */
 export async function hoursOutcome(
-  words: string,
+  said: string,
   slots: { date?: string; shop?: string },
   turn: Turn,
 ): Promise<Outcome> {
+  const { asked: question, told } = hoursAsked(said, turn.now)
+  if (question !== '' && told === '') return aside(text(await hoursShown(daysMeant(question, turn.now), turn)))
+  const wished = wishesHours(told)
+  const words = wished ? asTold(told) : told
   const changes = hoursChanges(words, turn.now)
   const [read] = changes
   if (!read || changes.some(({ inexact }) => inexact)) return aside(text(turn.say.frontDesk.hours.inexact))
@@ -42,7 +50,11 @@ export async function hoursOutcome(
   const asked = asksOfRequest(turn)
   if (asked && (days.length > 1 || changes.length > 1)) return aside(text(turn.say.frontDesk.hours.how))
   const draft: DeskDraft = {
-    hours: { ...hoursOf({ ...read, days }), ...(asked && { asked }) },
+    hours: {
+      ...hoursOf({ ...read, days }),
+      ...(asked && { asked }),
+      ...((wished || read.days.length === 0) && { wished: true }),
+    },
     ...(changes.length > 1 && { changes: changes.map(hoursOf) }),
     ...(shopId && { shopId }),
   }
@@ -52,7 +64,9 @@ export async function hoursOutcome(
 
 /** Where words that give days and hours of the shop lead; undefined for all others. */
 export async function hoursFrame(words: string, turn: Turn): Promise<Frame | undefined> {
-  const changes = hoursChanges(words, turn.now)
+  const { told } = hoursAsked(words, turn.now)
+  if (told === '') return undefined
+  const changes = hoursChanges(told, turn.now)
   const isSaid = changes.every(
     ({ days, closed, reopens, opens, closes, inexact }) =>
       days.length > 0 && !inexact && (closed || reopens || opens !== undefined || closes !== undefined),
@@ -115,7 +129,10 @@ export const hours: Action<DeskDraft> = {
     if (!hours) return done(text(turn.say.frontDesk.hours.how))
     // Under the question about a request it is read back.
     if (hours.asked) return go('hoursWhich', draft)
-    if (draft.changes || (hours.weekday === undefined && hours.days.length > 1)) return go('hoursEach', draft)
+    if (hours.wished || draft.changes || (hours.weekday === undefined && hours.days.length > 1))
+      return go('hoursEach', draft)
+    const set = await setBefore(hours, shopId, turn)
+    if (set) return go(set === 'less' ? 'hoursEach' : 'hoursWrite', draft)
     const asks = hours.weekday === undefined && !hours.closed && !hours.reopens && !hours.isDated
     if (asks && isOwner(turn.actor, shopId)) return go('hoursWhich', draft)
     return go('hoursWrite', draft)
@@ -147,7 +164,18 @@ export const hoursWhich: Question<DeskDraft> = {
   },
 }
 
-/** 'we close at 1' opens as usual. */
+/** Whether the shop has set that day before, and the new hours leave less of it. */
+async function setBefore(hours: HoursMeant, shopId: string, turn: Turn): Promise<'less' | 'more' | undefined> {
+  const [date = ''] = hours.days
+  const [set] = hours.weekday === undefined ? await daysSet(turn.ctx, shopId, [date]) : []
+  if (!set) return undefined
+  const next = await hoursOn(hours, date, shopId, turn)
+  const { interval } = set
+  const isLess = interval && (!next || next.opens > interval.opens || next.closes < interval.closes)
+  return isLess ? 'less' : 'more'
+}
+
+/** 'we close at 1' opens as on that day, or as usual. */
 export async function hoursOn(
   hours: HoursMeant,
   date: string,
@@ -155,7 +183,8 @@ export async function hoursOn(
   { ctx }: Turn,
 ): Promise<Interval | undefined> {
   if (hours.closed) return undefined
-  const usual = await usualHours(ctx, shopId, date)
+  const [set] = hours.reopens || hours.weekday !== undefined ? [] : await daysSet(ctx, shopId, [date])
+  const usual = set?.interval ?? (await usualHours(ctx, shopId, date))
   const [opens, closes] = [hours.opens ?? usual?.opens, hours.closes ?? usual?.closes]
   return opens && closes ? { opens, closes } : undefined
 }

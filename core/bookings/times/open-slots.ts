@@ -4,9 +4,11 @@ import type { Context } from '#core/context.ts'
 import type { Work } from '#core/contracts/bookings.ts'
 import type { OpenDays } from '#core/contracts/web-bookings.ts'
 import { earliestByLimits, earliestStart, lastBookableDay, noLimits, slotsOn } from '#core/rules/bookings/slots.ts'
+import { minutesFor } from '#core/rules/bookings/work-duration.ts'
 import { addDays, instantOf, latestOf, localDate } from '#core/rules/time/time.ts'
 import { busyBays } from '#db/queries/bookings/bays.ts'
 import { shopToBook } from '#db/queries/bookings/shops-to-book.ts'
+import { canServe } from '../booking-policy.ts'
 import { oneBooking } from '../load-booking.ts'
 import { shopNotFound } from '../refusals.ts'
 import { type Asks, planWork } from './plan-work.ts'
@@ -39,6 +41,17 @@ async function freeStarts(
   const free = (date: string) =>
     slotsOn(shop.hours, date, minutes, now, busy, shop.bays, buffer).filter((start) => start >= earliest)
   return { free, readyFrom }
+}
+
+const TYRES = 4
+
+/** Starts on that day at which a bay of their own shop is free for a fitting of four tyres. Refusals: SHOP_NOT_FOUND. */
+export async function freeAtShop(ctx: Context, actor: Actor, shopId: string, date: string): Promise<Date[]> {
+  const shop = canServe(actor, { shop_id: shopId }) ? await shopToBook(ctx.db, shopId) : undefined
+  if (!shop) throw shopNotFound()
+  const busy = await busyBays(ctx.db, shop.id, instantOf(date, '00:00'), instantOf(addDays(date, 1), '00:00'))
+  const minutes = minutesFor({ services: ['fitting'], quantity: TYRES }, shop.times)
+  return slotsOn(shop.hours, date, minutes, ctx.clock.now(), busy, shop.bays)
 }
 
 type Wanted = { from?: string; count?: number; asks?: Asks }

@@ -22,6 +22,7 @@ export const work = {
   title: 'jou besprekings',
   today: '*{date}*',
   nothing: 'Geen besprekings vir {date} nie.',
+  dayLine: '{date}: {count, plural, =0 {geen besprekings} one {# bespreking ({who})} other {# besprekings ({who})}}',
   line: '{time} {customer} · {work} · {state} · {code}',
   asks: '{customer} · {work} · {move, select, true {{wanted}} other {{slotStart}}} · {code}',
   endedTitle: '*Onlangs verby*',

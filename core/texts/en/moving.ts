@@ -22,6 +22,7 @@ export const work = {
   title: 'your bookings',
   today: '*{date}*',
   nothing: 'No bookings for {date}.',
+  dayLine: '{date}: {count, plural, =0 {no bookings} one {# booking ({who})} other {# bookings ({who})}}',
   line: '{time} {customer} · {work} · {state} · {code}',
   asks: '{customer} · {work} · {move, select, true {{wanted}} other {{slotStart}}} · {code}',
   endedTitle: '*Ended of late*',

@@ -32,6 +32,8 @@ export const frontDesk = ({ frontDesk: s, dates }: Sentences, words: ReturnType<
   const weekdayName = (weekday: number): string => s.weekdays[weekday - 1] ?? ''
   const times = (interval: Interval | undefined): string =>
     interval ? s.times({ opens: interval.opens, closes: interval.closes }) : s.closed
+  const allTimes = (intervals: readonly Interval[]): string =>
+    intervals.length > 0 ? intervals.map(times).join(', ') : s.closed
   return {
     ...s,
     undone: {
@@ -126,6 +128,15 @@ export const frontDesk = ({ frontDesk: s, dates }: Sentences, words: ReturnType<
           : days.map((day) => dayWords(day, dates)).join(', ')
         return interval ? said.open({ times: times(interval), days: which }) : said.closed(which)
       },
+      now: (change: string, intervals: readonly Interval[]) => s.hours.now({ change, times: allTimes(intervals) }),
+      onDay: (date: string, intervals: readonly Interval[]) =>
+        s.hours.onDay({ date: dayWords(date, dates), times: allTimes(intervals) }),
+      weekLine: (weekday: number, intervals: readonly Interval[]) =>
+        s.hours.weekLine({ weekday: weekdayName(weekday), times: allTimes(intervals) }),
+      free: (date: string, starts: readonly string[]) =>
+        starts.length > 0
+          ? s.hours.free({ date: dayWords(date, dates), times: starts.join(', ') })
+          : s.hours.noneFree(dayWords(date, dates)),
       everyWeek: (weekday: number, interval: Interval | undefined) =>
         s.hours.everyWeek({ weekday: weekdayName(weekday), times: times(interval) }),
       onceOrAlways: (date: string, weekday: number, interval: Interval | undefined) =>

@@ -4,7 +4,7 @@ import { formatPhone, formatRand } from '#core/rules/format.ts'
 import { JOHANNESBURG, localTime } from '#core/rules/time/time.ts'
 import type { Sentences } from '../sentences.ts'
 import type { Dates } from '../when.ts'
-import { dayWords, momentWords } from '../when.ts'
+import { dayWords, momentWords, shortDay } from '../when.ts'
 import type { booking } from './booking.ts'
 
 const times = (dates: Dates, toBeAgreed: string) => {
@@ -63,6 +63,14 @@ export const work = (
     ...s,
     today: (date: string) => s.today(dayWords(date, dates)),
     nothing: (date: string) => s.nothing(dayWords(date, dates)),
+    /** A whole day in one line. */
+    dayLine: (date: string, bookings: readonly BookingView[]) =>
+      s.dayLine({
+        date: dayWords(date, dates),
+        count: bookings.length,
+        who: bookings.map((booking) => `${begins(booking)} ${booking.customer.name}`).join(', '),
+      }),
+    rowDay: (date: string, booking: BookingView) => `${shortDay(date, dates)}, ${words.work(booking)}`,
     line: (booking: BookingView) =>
       s.line({
         time: begins(booking),

@@ -28,6 +28,7 @@ import { chosenIn, rowsIn } from './chosen.ts'
 import { ofListed } from './of-listed.ts'
 import { isBareAnswer, lineOfOne } from './one.ts'
 import { mustBeTold, orderedToTell, toNamed, toSeveral } from './ordered.ts'
+import { ownDays } from './own-days.ts'
 import { planCorrected } from './plan-corrected.ts'
 import type { Planned } from './planned.ts'
 import { byTopic, type Saying, sayingOf, tellPlan, waitWords } from './sayings.ts'
@@ -71,6 +72,7 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
   const corrected = planCorrected(words, scene, state, turn)
   if (corrected) return corrected
   return (
+    (namesSomebody(words, scene, turn) ? undefined : await ownDays(words, turn)) ??
     waitLine(words, scene, state, turn) ??
     (namesSomebody(words, scene, turn) ? undefined : await askedOfCall(words, state, turn)) ??
     (asksWhatBecame(message, turn) ? undefined : askedOfUs(words, scene, turn)) ??

@@ -1,12 +1,13 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { State } from '#bot/engine/state.ts'
-import { asksNextJob, asksWhatWaits, whoseBookings } from '#bot/understand/said/front-desk/asks-of-work.ts'
+import { daysMeant } from '#bot/understand/said/front-desk/asking/asks-of-bookings.ts'
+import { asksNextJob, asksWhatWaits, whoseBookings } from '#bot/understand/said/front-desk/asking/asks-of-work.ts'
 import { piecesOf } from '#bot/understand/said/front-desk/sentences.ts'
 import { frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
-import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { frame } from '../../steps.ts'
 import { desk } from '../draft.ts'
 import type { Scene } from '../scene.ts'
+import { dayFrame } from './own-days.ts'
 
 /** 'Next job?': the one that begins next, alone. */
 export function nextJob(words: string, { standing }: Scene, turn: Turn): Outcome | undefined {
@@ -28,8 +29,7 @@ export function ownOrShop(words: string, { options }: Pick<State, 'options'>, tu
   if (turn.screen[0]?.kind !== 'reply' || !ids.includes('home:today') || !ids.includes('menu:mine')) return undefined
   const whose = whoseBookings(words)
   if (!whose) return undefined
-  const [date] = offeredTimes(words, turn.now).dates
-  return whose === 'shop' ? enter(desk('today', date ? { date } : {})) : enter(frame('my-bookings', 'begin', {}))
+  return whose === 'shop' ? enter(dayFrame(daysMeant(words, turn.now))) : enter(frame('my-bookings', 'begin', {}))
 }
 
 /** What waits, asked for in words that name a time of their own. */

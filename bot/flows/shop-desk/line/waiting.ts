@@ -5,7 +5,7 @@ import { asksSomething, callsByName } from '#bot/understand/said/front-desk/asks
 import { isGapInDay } from '#bot/understand/said/front-desk/gap-in-day.ts'
 import { hoursIn } from '#bot/understand/said/front-desk/hours-words.ts'
 import { negates } from '#bot/understand/said/front-desk/negates.ts'
-import { asksOfOthers } from '#bot/understand/said/front-desk/read-back.ts'
+import { asksOfOthers, withoutNo } from '#bot/understand/said/front-desk/read-back.ts'
 import { piecesOf, sentencesOf } from '#bot/understand/said/front-desk/sentences.ts'
 import { beginsWithWait, saysLookFirst } from '#bot/understand/said/front-desk/waits.ts'
 import { frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
@@ -86,8 +86,9 @@ async function plainHours(words: string, { things, now }: Scene, turn: Turn): Pr
   const isClosing = closed && now.waiting.length > 0 && !isOwnDay
   const { mentions } = statedIn(words, { now: turn.now, called: calledIn(things) })
   const isPlain = days.length > 0 && (isClosing || (opens ?? closes) !== undefined) && mentions.length === 0
-  const isAlone = piecesOf(words).length === 1 && !negates(words) && !asksSomething(words)
-  return isPlain && isAlone ? hoursOutcome(words, {}, turn) : undefined
+  const said = withoutNo(words)
+  const isAlone = piecesOf(said).length === 1 && !negates(said) && !asksSomething(said)
+  return isPlain && isAlone ? hoursOutcome(said, {}, turn) : undefined
 }
 
 function isWritable(clause: string, now: Date): boolean {

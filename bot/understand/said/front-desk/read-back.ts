@@ -10,6 +10,10 @@ export const wordsInstead = (words: string): string | undefined => rephrases.exe
 
 const refusesFirst = /^(?:no|nope|nee|cha|hayi|haai|nnyaa|aowa|tjhe|wait|stop|oops|sorry)\b/
 
+/** What is said instead: 'no, open on Friday till 2'. */
+export const withoutNo = (words: string): string =>
+  words.replace(/^\W*(?:no|nope|nee|cha|hayi|haai|nnyaa|aowa|tjhe|oops|sorry)\b[\s,.!:;-]*/i, '')
+
 export const beginsWithNo = (words: string): boolean => refusesFirst.test(plain(words))
 
 const notFor =

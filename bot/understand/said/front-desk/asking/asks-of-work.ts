@@ -1,4 +1,4 @@
-import { plain, tokensOf } from '../../shop-words.ts'
+import { plain, tokensOf } from '../../../shop-words.ts'
 
 /** What somebody at a counter asks to see. Pure. */
 
