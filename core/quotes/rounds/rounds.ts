@@ -68,9 +68,7 @@ export const declineQuote = (ctx: Context, actor: Actor, askId: string): Promise
 export async function myQuotePointedAt(ctx: Context, actor: Person, repliesTo: string) {
   const told = await toldBy(ctx.db, actor.contactId, repliesTo)
   const ask = told?.ask_id ? await findAsk(ctx.db, told.ask_id) : undefined
-  return ask?.contact_id === actor.contactId
-    ? { id: ask.id, shopId: ask.shop_id, totalCents: ask.total_cents }
-    : undefined
+  return ask && isAsker(actor, ask) ? { id: ask.id, shopId: ask.shop_id, totalCents: ask.total_cents } : undefined
 }
 
 /** The driver needs no more prices; every shop that waited is told. Throws QUOTE_NOT_FOUND, QUOTE_OVER. */
