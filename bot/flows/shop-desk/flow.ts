@@ -12,12 +12,13 @@ import { call, callAnswered, callsOf } from '../emergency/call-answer.ts'
 import { factsOf, fits } from '../fits.ts'
 import { defineFlow } from '../steps.ts'
 import { confirm, decline, keepFirst, propose } from './answering.ts'
-import { really, unfit } from './doubt.ts'
+import { forChosen, really, unfit } from './doubt.ts'
 import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
 import { each, eachDone } from './each.ts'
 import { callLine, callRows } from './home.ts'
 import { hours, hoursShop, hoursWhich, hoursWrite } from './hours.ts'
 import { hoursEach, hoursEachDone } from './hours-each.ts'
+import { actsAnew } from './line/chosen-one.ts'
 import { several, severalDone } from './line/several.ts'
 import { offer, reason, time, withdraw } from './offering.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
@@ -80,9 +81,10 @@ const which: Question<DeskDraft> = {
     }
   },
   answer: (message, draft, { now }) => {
-    const { things = [], among: _among, ...meant } = draft
+    const { things = [] } = draft
     const picked = message.choice?.startsWith('desk:') ? message.choice.slice(5) : named(message, things, now)
-    return picked ? go('begin', { ...meant, bookingId: picked }) : notUnderstood
+    const isAnew = message.choice === undefined && actsAnew(message.text, draft.intent, now)
+    return picked && !isAnew ? forChosen(draft, picked) : notUnderstood
   },
 }
 
