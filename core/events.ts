@@ -105,6 +105,8 @@ export type DomainEvent =
   | { type: 'quote.lapsed'; roundId: string }
   /** Its shops have had their time, and none has named a price. */
   | { type: 'quote.silent'; roundId: string }
+  /** The shop has had its time, and nobody has named a price. */
+  | { type: 'quote.unanswered'; roundId: string; askId: string }
   | { type: 'thread.message_sent'; messageId: string }
   /** Its writer takes back the last message of the thread. */
   | { type: 'thread.message_undone'; threadId: string }

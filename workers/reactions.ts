@@ -25,6 +25,7 @@ import {
   tellQuoteRefused,
   tellQuotesLapsed,
   tellQuotesSilent,
+  tellQuoteUnanswered,
 } from '#core/notifications/telling/tell-quotes.ts'
 import {
   tellRescueAnswered,
@@ -227,6 +228,7 @@ export const reactions: Reactions = {
   'quote.closed': [pushQuotes],
   'quote.lapsed': [tellQuotesLapsed, pushQuotes],
   'quote.silent': [tellQuotesSilent],
+  'quote.unanswered': [tellQuoteUnanswered],
   'thread.message_sent': [tellMessage, answerAway, refreshAfterMessage],
   'thread.message_undone': [tellUndone, refreshAfterThread],
   'thread.assigned': [tellAssigned],

@@ -20,6 +20,7 @@ import { toOneShop } from './emergency/to-one-shop.ts'
 import { toldWords } from './emergency/told-words.ts'
 import { fromWebOutcome } from './from-web.ts'
 import { askedInWords } from './quotes/asked-in-words.ts'
+import { pricePointed } from './quotes/pointed.ts'
 import { takenInWords } from './quotes/taken-in-words.ts'
 import { starsInWords } from './review/stars-in-words.ts'
 import { shopShown } from './search/shop-shown.ts'
@@ -43,6 +44,7 @@ export async function runGlobalHandlers(
   return (
     (await proofOutcome(message, turn)) ??
     (await frontDeskWords(message, turn)) ??
+    (await pricePointed(message, turn)) ??
     (await pointedOutcome(message, turn)) ??
     (await fromWebOutcome(message, turn)) ??
     (await toOneShop(message, turn)) ??

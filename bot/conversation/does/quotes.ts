@@ -1,6 +1,7 @@
 import { enter } from '#bot/engine/flow.ts'
 import { allQuotes, declineOne, oneQuote, openRounds, takeQuote } from '#bot/flows/quotes/answers.ts'
 import { threadsFrame } from '#bot/flows/threads/flow.ts'
+import { takesPrice } from '#bot/understand/said/asked/takes-price.ts'
 import { figuresIn } from '#bot/understand/said/figures.ts'
 import { endNamed, namesChosen } from '#bot/understand/said/which.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
@@ -16,7 +17,9 @@ const isAbout = ({ act: { stated }, scene }: Situation): boolean =>
 /** Its booking begins, which reads everything back before it is sent. */
 export const takePrice: Doing = (situation) => {
   const { quote, turn } = situation
-  return quote && isAbout(situation) ? takeQuote(quote.id, quote.ask.totalCents ?? 0, turn) : undefined
+  return quote && isAbout(situation)
+    ? takeQuote(quote.id, quote.ask.totalCents ?? 0, turn, situation.message)
+    : undefined
 }
 
 export const refusePrice: Doing = (situation) =>
@@ -38,8 +41,6 @@ export const showPrices: Doing = (situation) => {
 
 const later =
   /\b(?:later|think(?:ing)?|wait(?:ing)?|dink|wag|linda|cinga|nahana|akanya|not yet|nog nie|see|first|eers)\b/
-const takes =
-  /\b(?:take|vat|neem|book|accept|go with|choose|kies|yes|ja|yebo|then|dan|please|asb|thatha|nka|want|wil)\b/
 const bargains =
   /\b(?:can|could|do|make|give|for|if|kan|maak|doen|gee|vir|as|match|rather|max|only|net|hoping|hoped|thinking|expect\w*|budget|gehoop|begroting|uma|ukuba|bengi\w+|bendi\w+|bengenza|bangenza|ngicela|ba ka|a ka|ha ba|fa ba|ne ke)\b/
 const MIN_PRICE = 500
@@ -61,8 +62,8 @@ export const hearPrices: Doing = async (situation) => {
   const { text: words } = message
   const plain = plainText(words)
   const priced = readsAsQuestion(words) ? undefined : pricedAt(words, scene.quotes)
-  if (priced && act.act !== 'refuse' && takes.test(plain) && !bargains.test(plain))
-    return takeQuote(priced.id, priced.ask.totalCents ?? 0, turn)
+  if (priced && act.act !== 'refuse' && takesPrice(words) && !bargains.test(plain))
+    return takeQuote(priced.id, priced.ask.totalCents ?? 0, turn, message)
   if (!scene.quoteIsOnTop) return undefined
   const own = scene.quotes.flatMap(({ ask }) => [ask.totalCents ?? 0, ask.priceCents ?? 0])
   const other = figuresIn(words).find(
@@ -85,12 +86,12 @@ export const hearPrices: Doing = async (situation) => {
   if (
     endNamed(words) === 'cheapest' &&
     !readsAsQuestion(words) &&
-    (takes.test(plain) || plain.split(' ').length <= FEW_WORDS)
+    (takesPrice(words) || plain.split(' ').length <= FEW_WORDS)
   ) {
     const least = leastOf(scene.quotes)
-    return least && takeQuote(least.id, least.ask.totalCents ?? 0, turn)
+    return least && takeQuote(least.id, least.ask.totalCents ?? 0, turn, message)
   }
-  if (later.test(plain) && !takes.test(plain) && !readsAsQuestion(words))
+  if (later.test(plain) && !takesPrice(words) && !readsAsQuestion(words))
     return allQuotes(rounds.length === 1 ? (rounds[0]?.id ?? '') : '', turn)
   return undefined
 }

@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Talk } from '#bot/engine/progress.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
+import { asksForPrice } from '#bot/flows/quotes/draft.ts'
 import type { DeskDraft } from '#bot/flows/shop-desk/draft.ts'
 import { type Scene, sceneOf } from '#bot/flows/shop-desk/scene.ts'
 import type { AskTopic } from '#bot/understand/ask/topics.ts'
@@ -44,7 +45,6 @@ const isOfUs = (topics: readonly AskTopic[]): boolean => topics.some((topic) => 
 const besideWhich: ReadonlySet<string> = new Set(['shop-desk', 'threads', 'shop-picture'])
 /** Of the weekly question about stock: what stands there is no booking. */
 const STOCK: Kind = 'stock_question'
-const QUOTE: Kind = 'quote_wanted'
 const RESCUE: Kind = 'rescue_asked'
 
 /**
@@ -66,7 +66,7 @@ export async function answerAskedAtFrontDesk(
   if (!asked || (asked.beside !== undefined && !asked.isBut)) return undefined
   const [newest] = turn.screen
   const isCall = (kind: Kind): boolean => !state.active && newest?.kind === kind
-  const isOfQuote = turn.running === 'quote-desk' || isCall(QUOTE)
+  const isOfQuote = turn.running === 'quote-desk' || (!state.active && asksForPrice(newest?.kind))
   // What is asked beside an answer to a call, or of the driver's car, is for the driver.
   if (isCall(RESCUE) && (sumsNamed(words).length > 0 || minutesAway(words) !== undefined || !isOfUs(asked.topics)))
     return undefined

@@ -1,5 +1,6 @@
 import { type Action, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { figuresIn } from '#bot/understand/said/figures.ts'
 import { callsBy } from '#bot/understand/said/roadside/verbs.ts'
 import { isPlain } from '#bot/understand/stated/stated.ts'
 import type { ShopRescue } from '#core/contracts/deal/rescue.ts'
@@ -69,6 +70,12 @@ async function answered(askId: string, { minutes, price, words }: Whole, turn: T
     if (error instanceof Refusal) return done(text(rescueRefusal(error, turn.say)))
     throw error
   }
+}
+
+/** Of several sums those that are typed: '670', 'R670 in all, in 60 min'. */
+export const sumsMeant = (words: string, { sums = [] }: CallAnswer): number[] => {
+  const figures = new Set(figuresIn(words).map((rand) => Math.round(rand * 100)))
+  return [...new Set(sums)].filter((cents) => figures.has(cents))
 }
 
 /** Nothing is open: minutes, and what a price of its own is for. */

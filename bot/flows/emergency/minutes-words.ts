@@ -21,7 +21,7 @@ import { hasOtherWork } from '#core/rules/shops/own-price.ts'
 import { type CallAnswer, type DeskDraft, desk } from '../shop-desk/draft.ts'
 import { calledIn } from '../shop-desk/pointing.ts'
 import { sceneOf } from '../shop-desk/scene.ts'
-import { callsOf, isWhole } from './call-answer.ts'
+import { callsOf, isWhole, sumsMeant } from './call-answer.ts'
 import { rescueButton } from './rescue-buttons.ts'
 
 const ASKED: Kind = 'rescue_asked'
@@ -64,7 +64,13 @@ export async function rescueWords(message: ParsedMessage, { active }: State, tur
   if (second && isRefused) return undefined
   if (isRefused) return rescueButton(`no:${only.askId}`, message, turn)
   const words = besideAnswer(message.text, namesOf(meant))
-  const answer: CallAnswer = { ...open, ...answerIn(message.text, only, minutes), ...withWords(words, isSaid, open) }
+  const said = answerIn(message.text, only, minutes)
+  const answer: CallAnswer = {
+    ...open,
+    ...said,
+    ...sumChosen(message.text, said, open),
+    ...withWords(words, isSaid, open),
+  }
   if (second) return whichCall(answer, meant, minutes, turn)
   return answerOf({ ...answer, askId: only.askId }, only, message, turn)
 }
@@ -89,6 +95,14 @@ function answerOf(answer: CallAnswer, call: ShopRescue, message: ParsedMessage, 
   const { cents, of } = whole
   const price = cents !== undefined && of ? `${of === 'total' ? 't' : 'c'}${cents}` : ''
   return rescueButton(`${minutes}${price}:${call.askId}`, message, turn)
+}
+
+/** A sum by itself ends the question which of several is meant. */
+function sumChosen(words: string, said: CallAnswer, open: CallAnswer | undefined): CallAnswer {
+  if (!open?.sums) return {}
+  const [only, second] = sumsMeant(words, open)
+  if (only !== undefined && second === undefined) return { cents: only, of: 'total', sums: undefined }
+  return said.cents !== undefined ? { sums: undefined } : {}
 }
 
 /** The answer that is read back, or of which something is missing. */

@@ -1,12 +1,14 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { hearWhen } from '#bot/understand/answers.ts'
 import type { AskView, RoundView } from '#core/contracts/deal/quotes.ts'
 import type { ListRow, OutboundContent } from '#core/messaging/content.ts'
 import { priceButtons, priceLinesOf, tyreWords } from '#core/notifications/kinds/quotes/quote-price.ts'
 import { askMore } from '#core/quotes/rounds/ask-more.ts'
 import { closeRound, declineQuote, myAsk, myRound, myRounds } from '#core/quotes/rounds/rounds.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import { startBooking } from '../booking/draft.ts'
+import { choiceOfDays, startBooking } from '../booking/draft.ts'
 
 type Known = { ask: AskView; round: RoundView }
 
@@ -65,16 +67,25 @@ export const oneQuote = async (askId: string, { ctx, actor, say }: Turn): Promis
     : aside(sideBySide(known.round, say))
 }
 
-/** Begins the booking of the price that was shown; another one by now is shown first. */
-export async function takeQuote(askId: string, seenCents: number, turn: Turn): Promise<Outcome> {
+/** Begins the booking of the price that was shown, with the day that was said; another one by now is shown first. */
+export async function takeQuote(askId: string, seenCents: number, turn: Turn, said?: ParsedMessage): Promise<Outcome> {
   const { ctx, actor, say } = turn
   const { ask, round } = await myAsk(ctx, actor, askId)
   if (ask.state !== 'answered' || round.state !== 'open' || !ask.listingCode)
     return aside(text(say.refusals.QUOTE_OVER()), sideBySide(round, say))
   if (ask.totalCents !== seenCents) return aside(text(say.quotes.priceNow), card({ ask, round }, say))
   return enter(
-    startBooking({ code: ask.listingCode, quantity: round.quantity, services: round.services, quoteId: ask.id }),
+    startBooking({
+      ...(said && whenSaid(said, turn)),
+      ...{ code: ask.listingCode, quantity: round.quantity, services: round.services, quoteId: ask.id },
+    }),
   )
+}
+
+function whenSaid({ text: words, understood: { slots } }: ParsedMessage, { now }: Turn) {
+  const heard = hearWhen(words, { now, asked: true })
+  const { date = heard.date, time = heard.time } = slots
+  return { ...choiceOfDays(slots), ...(date && { date }), ...(time && { time }) }
 }
 
 export async function declineOne(askId: string, { ctx, actor, say }: Turn): Promise<Outcome> {

@@ -10,18 +10,15 @@ import { tokensOf } from '#bot/understand/shop-words.ts'
 import { ordersPrice } from '#bot/understand/stock-words.ts'
 import type { ShopQuote } from '#core/contracts/deal/quotes.ts'
 import { Refusal } from '#core/errors.ts'
-import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { oneShopQuote, quotePointedAt, quotesWaiting } from '#core/quotes/rounds/shop-quotes.ts'
 import { refusalWords } from '../refused.ts'
 import { frame } from '../steps.ts'
 import { allQuotes, closeAll, declineOne, moreShops, oneQuote, takeQuote } from './answers.ts'
 import { askOutcome } from './ask.ts'
 import { cannotQuote, oneWanted, sentWords, waitingQuotes } from './desk.ts'
-import { priceFrame, type QuoteDeskDraft } from './draft.ts'
+import { asksForPrice, priceFrame, type QuoteDeskDraft } from './draft.ts'
 import { draftOf, type PricedQuote, pricedFor } from './priced.ts'
 import { askWhichQuote, quotesNamed } from './which-quote.ts'
-
-const WANTED: Kind = 'quote_wanted'
 
 const ofQuote: ReadonlySet<string> = new Set(['quote', 'quotes', 'quotation', 'kwotasie', 'kwoteer'])
 const saysQuote = (words: string): boolean => tokensOf(words).some((word) => ofQuote.has(word))
@@ -50,7 +47,7 @@ async function quoteMeant(words: string, active: Frame | null, turn: Turn): Prom
 
 /** The newest notice asks for a price, or our newest answer lists those who wait for one. */
 const isOfQuotes = ({ screen, choices }: Turn): boolean =>
-  screen.find(({ kind }) => kind !== 'reply')?.kind === WANTED ||
+  asksForPrice(screen.find(({ kind }) => kind !== 'reply')?.kind) ||
   (screen[0]?.kind === 'reply' && choices.some((id) => id.startsWith('quote:card:')))
 
 const HOURS_OF_CORRECTIONS = 2

@@ -1,6 +1,7 @@
 import type { Frame, Place } from '#bot/engine/state.ts'
 import type { AskShopsInput } from '#core/contracts/deal/quotes.ts'
 import type { ListRow } from '#core/messaging/content.ts'
+import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { SearchDraft } from '../search/draft.ts'
 import { frame } from '../steps.ts'
@@ -67,3 +68,8 @@ export const askRow = ({ quotes: say }: Texts): ListRow => ({
 
 export const askFrame = (draft: QuotesDraft): Frame => frame('quotes', 'sure', draft)
 export const priceFrame = (draft: QuoteDeskDraft): Frame => frame('quote-desk', 'price', draft)
+
+const ofPrice: ReadonlySet<string> = new Set<Kind>(['quote_wanted', 'quote_unanswered'])
+
+/** Whether a notice of this kind asks somebody of a shop for a price. */
+export const asksForPrice = (kind: string | undefined): boolean => kind !== undefined && ofPrice.has(kind)

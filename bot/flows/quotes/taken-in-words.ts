@@ -13,7 +13,7 @@ export async function takenInWords(message: ParsedMessage, turn: Turn): Promise<
   const priced = rounds.flatMap(({ asks }) => asks.filter(({ state }) => state === 'answered'))
   const [only, ...more] = priced
   if (!only) return undefined
-  if (more.length === 0) return takeQuote(only.id, only.totalCents ?? 0, turn)
+  if (more.length === 0) return takeQuote(only.id, only.totalCents ?? 0, turn, message)
   return allQuotes(rounds.length === 1 ? (rounds[0]?.id ?? '') : '', turn)
 }
 

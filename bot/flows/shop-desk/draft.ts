@@ -85,7 +85,7 @@ export type CallAnswer = {
   /** A price of its own, and what it is for; several sums of which one is meant. */
   cents?: number | undefined
   of?: OwnPrice['of'] | undefined
-  sums?: number[]
+  sums?: number[] | undefined
   /** For the driver; `unread`: not read back with whom they are for. */
   words?: string | undefined
   unread?: boolean

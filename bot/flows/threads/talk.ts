@@ -1,6 +1,7 @@
 import { aside, enter, type Outcome, quiet, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { hearWhen } from '#bot/understand/answers.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { namedToTell } from '#bot/understand/shop-words.ts'
 import type { Intent } from '#bot/understand/types.ts'
@@ -100,7 +101,7 @@ async function answerAbove(message: ParsedMessage, turn: Turn): Promise<Outcome 
 /** Says whom they talk to from now on. Somebody of a shop goes on with their work: they answer many people. */
 async function passedFirst(talk: Talk, message: ParsedMessage, turn: Turn): Promise<Outcome> {
   const { say, actor } = turn
-  const waits = message.yes || message.no ? await proposalWaits(talk.to, turn) : undefined
+  const waits = mayAnswerProposal(message, turn) ? await proposalWaits(talk.to, turn) : undefined
   if (waits) return aside(waits)
   const told = `${say.threads.answered(talk.to)}${aboutMoney(message.text, talk.access, turn)}`
   if (actor.shops.length > 0) return aside(text(told))
@@ -189,10 +190,16 @@ const KEPT = 700
 async function passed(message: ParsedMessage, talk: Talk, turn: Turn): Promise<Outcome> {
   const refused = await write(talk, message, turn)
   if (refused) return refused
-  const waits = message.yes || message.no ? await proposalWaits(talk.to, turn) : undefined
+  const waits = mayAnswerProposal(message, turn) ? await proposalWaits(talk.to, turn) : undefined
   if (waits) return aside(waits)
   const money = aboutMoney(message.text, talk.access, turn).trim()
   return money ? aside(text(money)) : quiet
+}
+
+/** A yes, a no, or words of a day or an hour: '2pm is fine'. */
+function mayAnswerProposal({ yes, no, text: words }: ParsedMessage, { now }: Turn): boolean {
+  const { date, time, window } = hearWhen(words, { now, asked: true })
+  return yes || no || date !== undefined || time !== undefined || window !== undefined
 }
 
 type Said = { text: string; media?: readonly TwilioMedia[]; repliesTo?: string | undefined }

@@ -15,8 +15,8 @@ export const unansweredProposals = async ({ ctx, actor }: Turn): Promise<Booking
   (await myBookings(ctx, actor, { upcoming: true })).filter(waitsForCustomer)
 
 /**
- * Said after a yes or no has gone to whom the driver talks to, while a proposal stands above: they might take it for
- * answered. Undefined if none waits.
+ * Said after words that may answer it have gone to whom the driver talks to, while a proposal stands above: they might
+ * take it for answered. Undefined if none waits.
  */
 export async function proposalWaits(to: string, turn: Turn): Promise<OutboundContent | undefined> {
   const { say } = turn

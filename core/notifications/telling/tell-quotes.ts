@@ -9,7 +9,6 @@ import { yesToQuote } from '../../quotes/handed/handed-quote.ts'
 import { othersToAsk } from '../../quotes/rounds/ask-more.ts'
 import { askView, isOpenAsk } from '../../quotes/rounds/round-view.ts'
 import { withListings } from '../../quotes/rounds/shop-quotes.ts'
-import { isSilent } from '../../quotes/rounds/silence.ts'
 import { allows } from '../../rules/notifications/preferences.ts'
 import { textsIn } from '../../texts/texts.ts'
 import { hasProvenEmail } from '../booking-address.ts'
@@ -137,7 +136,7 @@ export async function tellQuotesLapsed(ctx: Context, { eventId, roundId }: OfRou
   })
 }
 
-/** No shop has named a price in its time: the driver may have others asked, and each silent shop sees its request again. */
+/** No shop has named a price in its time: the driver may have others asked. */
 export async function tellQuotesSilent(ctx: Context, { eventId, roundId }: OfRound): Promise<void> {
   const round = await findRound(ctx.db, roundId)
   const asks = await asksOfRounds(ctx.db, [roundId])
@@ -152,11 +151,15 @@ export async function tellQuotesSilent(ctx: Context, { eventId, roundId }: OfRou
     nearest: nearest && askView(nearest, ctx.clock.now()),
     quotesUrl: await driversUrl(ctx, round),
   })
-  for (const ask of waiting) if (await isSilent(ctx, ask)) await remindShop(ctx, eventId, ask, asks.length)
 }
 
-async function remindShop(ctx: Context, eventId: string, ask: AskRow, asked: number): Promise<void> {
-  const facts = { quote: await withListings(ctx, ask), asked, quotesUrl: shopUrl(ctx, ask.shop_slug) }
+/** The members of a silent shop see its request once more; nobody once any shop has named a price. */
+export async function tellQuoteUnanswered(ctx: Context, { eventId, roundId, askId }: OfAsk): Promise<void> {
+  const asks = await asksOfRounds(ctx.db, [roundId])
+  const ask = asks.find(({ id }) => id === askId)
+  if (ask?.state !== 'waiting' || !isOpenAsk(ask, ctx.clock.now()) || asks.some(({ state }) => state === 'answered'))
+    return
+  const facts = { quote: await withListings(ctx, ask), asked: asks.length, quotesUrl: shopUrl(ctx, ask.shop_slug) }
   for (const { contact_id, several } of await membersToTell(ctx.db, ask.shop_id))
     await tell(ctx, eventId, contact_id, 'quote_unanswered', { ...facts, shop: several ? ask.shop_name : undefined })
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '#core/actor.ts'
+import type { Actor, Person } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { AskView, RoundList, RoundView } from '#core/contracts/deal/quotes.ts'
 import { eachDue } from '#core/due/each-due.ts'
@@ -15,6 +15,7 @@ import {
   roundsToEnd,
   setDeclined,
 } from '#db/queries/quotes/rounds.ts'
+import { toldBy } from '#db/queries/rescue/rescue.ts'
 import { isAsker } from '../../bookings/quotes/asker-policy.ts'
 import { quoteOver, roundNotFound } from '../../bookings/quotes/take-quote.ts'
 import { canAskShops } from '../quote-policy.ts'
@@ -62,6 +63,15 @@ export const declineQuote = (ctx: Context, actor: Actor, askId: string): Promise
     await record(ctx, { type: 'quote.ended', roundId: ask.round_id, askId: ask.id, why: 'declined' })
     return myRound(ctx, actor, ask.round_id)
   })
+
+/** The shop's price of which the message with this id at Twilio told the driver; undefined if it tells of none. */
+export async function myQuotePointedAt(ctx: Context, actor: Person, repliesTo: string) {
+  const told = await toldBy(ctx.db, actor.contactId, repliesTo)
+  const ask = told?.ask_id ? await findAsk(ctx.db, told.ask_id) : undefined
+  return ask?.contact_id === actor.contactId
+    ? { id: ask.id, shopId: ask.shop_id, totalCents: ask.total_cents }
+    : undefined
+}
 
 /** The driver needs no more prices; every shop that waited is told. Throws QUOTE_NOT_FOUND, QUOTE_OVER. */
 export const closeRound = (ctx: Context, actor: Actor, roundId: string): Promise<RoundView> =>

@@ -24,10 +24,7 @@ export async function firstOpening(ctx: Context, shopIds: readonly string[], now
 }
 
 /** Whether this shop has had its time to answer. */
-export async function isSilent(
-  ctx: Context,
-  ask: { shop_id: string; state: string; created_at: Date },
-): Promise<boolean> {
+async function isSilent(ctx: Context, ask: { shop_id: string; state: string; created_at: Date }): Promise<boolean> {
   return ask.state === 'waiting' && (await firstSilence(ctx, [ask.shop_id], ask.created_at)) <= ctx.clock.now()
 }
 
@@ -41,6 +38,9 @@ export const lookForSilence = eachDue<string>({
     const round = await findRound(ctx.db, roundId)
     const asks = round?.state === 'open' ? await asksOfRounds(ctx.db, [roundId]) : []
     const isPriced = asks.some(({ state }) => state === 'answered')
-    if (!isPriced && asks.some(({ state }) => state === 'waiting')) await record(ctx, { type: 'quote.silent', roundId })
+    if (isPriced || !asks.some(({ state }) => state === 'waiting')) return
+    await record(ctx, { type: 'quote.silent', roundId })
+    for (const ask of asks)
+      if (await isSilent(ctx, ask)) await record(ctx, { type: 'quote.unanswered', roundId, askId: ask.id })
   },
 })

@@ -104,6 +104,8 @@ export const frontDesk = {
       nothing: 'Dit is reeds so: {quantity} op die rak teen {price}.',
       promised: '{promised}.',
     },
+    dealStands:
+      'Bestuurders betaal nog {price}: julle aanbieding “{title}” loop{hasEnd, select, true { tot {until}} other {}}. Julle verander of beëindig dit op die webwerf, onder Deals.',
     unknown:
       'Ek kry geen {what} in jou voorraad nie. Kyk na die grootte en die handelsmerk, of laat ons die band vir jou byvoeg.',
     add: 'Vra ons om by te voeg',

@@ -104,6 +104,8 @@ export const frontDesk = {
       nothing: 'It is so already: {quantity} on the shelf at {price}.',
       promised: '{promised}.',
     },
+    dealStands:
+      'Drivers still pay {price}: your deal “{title}” runs{hasEnd, select, true { until {until}} other {}}. You change or end it on the website, under Deals.',
     unknown: 'I find no {what} in your stock. Check the size and the brand, or let us add the tyre for you.',
     add: 'Ask us to add it',
     addWords: 'Please add this tyre to our stock: {words}',

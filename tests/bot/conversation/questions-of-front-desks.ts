@@ -12,6 +12,8 @@ export const ofFrontDesks: Readonly<Record<string, Asked>> = {
     at: ({ ask, listing }) => frame('quote-desk', 'sure', { askId: ask, listingId: listing, priceCents: 240_000 }),
     sends: ['agree'],
   },
+  'quote-desk, which': { at: ({ ask }) => frame('quote-desk', 'which', { askId: '', words: 'R 2 400', among: [ask] }) },
+  'shop-desk, call': { at: () => desk('call', { call: { among: [], minutes: 30 } }) },
   'shop-desk, which': {
     at: ({ request, booking }) => desk('which', { intent: 'confirm', among: [request, booking] }),
     sends: ['pick', 'give', 'any', 'agree', 'refuse'],

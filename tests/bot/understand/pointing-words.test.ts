@@ -32,6 +32,17 @@ describe('rows of a list', () => {
       undefined,
     ])
   })
+
+  test.each([
+    ['Sipho no, no space for a caravan', 'no space for a caravan'],
+    ['sorry no stock of those', 'no stock of those'],
+    ['cant lift a truck here', 'cant lift a truck here'],
+    ['no we are fully booked', 'we are fully booked'],
+    ['nee, ons lier is stukkend', 'ons lier is stukkend'],
+    ['decline sipho, not possible before friday', 'not possible before friday'],
+  ])('a no that belongs to the reason stays: %s', (words, reason) =>
+    expect(reasonBeside(words, new Set(['sipho']))).toBe(reason),
+  )
 })
 
 test('a yes and a no are two answers', () => {

@@ -19,6 +19,7 @@ import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { factsOf } from '../../fits.ts'
 import { quoteWords } from '../../quotes/desk-words.ts'
+import { asksForPrice } from '../../quotes/draft.ts'
 import { atDesk, desk } from '../draft.ts'
 import { hoursOutcome, maySetHours } from '../hours.ts'
 import { calledIn, type Thing } from '../pointing.ts'
@@ -123,7 +124,6 @@ function lineOf(thing: Thing, scene: Scene, turn: Turn): string[] {
   return open ? [turn.say.frontDesk.wrote(open.customer, open.words)] : []
 }
 
-const QUOTE: Kind = 'quote_wanted'
 const RESCUE: Kind = 'rescue_asked'
 
 /** A question below a call for a price, or for help at the roadside: what stands there is all that is known. */
@@ -132,7 +132,7 @@ export async function askedOfCall(words: string, { active }: State, turn: Turn):
   const { several } = turn.say
   const [newest] = turn.screen
   const ofQuote = asksOfOthers(words) ? several.quoteOthers : several.quoteFacts
-  if (turn.running === 'quote-desk' || (!turn.running && newest?.kind === QUOTE)) {
+  if (turn.running === 'quote-desk' || (!turn.running && asksForPrice(newest?.kind))) {
     const told = piecesOf(words).filter((piece) => !asksSomething(piece))
     const priced = told.length > 0 ? await quoteWords(told.join(', '), active, turn) : undefined
     return priced && 'say' in priced ? { ...priced, say: [text(ofQuote), ...priced.say] } : again(ofQuote, turn)

@@ -7,7 +7,10 @@ import { confirmStock } from '#core/inventory/bulk-stock.ts'
 import { shopsStocked } from '#core/inventory/listing-policy.ts'
 import { changedLevel, changeStock, type OwnTyre, ownTyres, type StockLevel } from '#core/inventory/own-stock.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { findOffer } from '#core/search/offer-view.ts'
 import { ownShops } from '#core/shops/shop-names.ts'
+import { dayWords } from '#core/texts/when.ts'
 import { refusalWords } from '../../refused.ts'
 import { atShop, type DeskDraft, withUndo } from '../draft.ts'
 import { go } from '../price.ts'
@@ -91,11 +94,25 @@ async function changed(tyre: OwnTyre, { stock: wanted = {}, parts }: DeskDraft, 
   try {
     const { before, after, undoId } = await changeStock(ctx, actor, tyre.listingId, wanted)
     const words = say.frontDesk.stock.changed(tyre, before, after)
-    return toNext(parts, withUndo(await atShop(words, tyre.shopId, turn), undoId, turn))
+    const deal = before.priceCents === after.priceCents ? [] : await dealThatStands(tyre, after, turn)
+    return toNext(parts, withUndo(await atShop(words, tyre.shopId, turn), undoId, turn), ...deal)
   } catch (error) {
     if (error instanceof Refusal) return toNext(parts, text(refusalWords(error, say)))
     throw error
   }
+}
+
+/** A deal below the new price goes on; whoever changed the price may think that it ended. */
+async function dealThatStands(
+  { listingId }: OwnTyre,
+  after: StockLevel,
+  { ctx, say }: Turn,
+): Promise<OutboundContent[]> {
+  const { deal, priceCents = 0 } = (await findOffer(ctx, listingId, { quantity: 1 })) ?? {}
+  if (!deal || priceCents >= after.priceCents) return []
+  const until = deal.endsOn ? dayWords(deal.endsOn, say.dates) : ''
+  const facts = { price: formatRand(priceCents), title: deal.title, hasEnd: until !== '', until }
+  return [text(say.frontDesk.stock.dealStands(facts))]
 }
 
 /** 'Stock is right', or the tap under the weekly question: all stock of the shop is confirmed; of several, it is asked. */

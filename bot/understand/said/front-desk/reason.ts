@@ -9,6 +9,17 @@ const refuses =
 const whom =
   /^(?:(?:to |for |vir |aan )?(?:all(?: of them| three)?|both|almal|everyone|everybody|albei|(?:(?:the|die) )?(?:first|second|third|last|other|eerste|tweede|derde|laaste|ander) (?:one|een|booking|request|job)|(?:the|die) (?:one|een|booking|request|job)|(?:number|nommer|nr) \d{1,2}|(?:the |die )?\d{1,2}(?:[:h.]\d\d)? ?(?:am|pm|uur|o'?clock)? ?(?:(?:one|een|slot)\b|(?=(?:no|nee|not|cha|hayi)\b))|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:'?s)?|(?:maan|dins|woens|donder|vry|sater|son)dag)|is)\b[\s,.:;-]*/i
 const MAX_REASON = 200
+/** A no that begins what is said: 'no room', 'not possible', 'cant lift a truck'. */
+const beginsReason = /\b(?:no|not|cant|can't|cannot)\s+$/i
+/** Behind these it is an answer by itself: 'no we are full'. */
+const byItself =
+  /^(?:i|we|it|its|it's|he|she|they|you|there|theres|the|that|this|because|coz|cos|sorry|too|im|i'm|my|our|for|to|on|at|in|all|both)\b/i
+
+/** The refusal goes, and a no that is part of the reason stays: 'no, no room' is 'no room'. */
+const lastNo = (refused: string, at: number, words: string): string => {
+  const rest = words.slice(at + refused.length)
+  return rest !== '' && !byItself.test(rest) ? (beginsReason.exec(refused)?.[0] ?? '') : ''
+}
 
 /** Why not, in the shop's own words without a no and a name; undefined if little is left. `called`: names. Pure. */
 export function reasonBeside(written: string, called: ReadonlySet<string>): string | undefined {
@@ -20,9 +31,9 @@ export function reasonBeside(written: string, called: ReadonlySet<string>): stri
     .split(/(\s+)/)
     .filter((part) => !isName(part) && codeIn(part) === undefined)
     .join('')
-    .replace(refuses, '')
+    .replace(refuses, lastNo)
     .replace(whom, '')
-    .replace(refuses, '')
+    .replace(refuses, lastNo)
     .replace(/(?<![\s.,;:])[\s.,;:]+$/, '')
     .replace(/\s+/g, ' ')
     .trim()

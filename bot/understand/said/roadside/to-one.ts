@@ -16,14 +16,21 @@ export function toOneOf(
     return { named: addressed, words: words.trim().slice(begin.length).trim() }
   // 'Tell them to come' takes a shop.
   const behind = behindOrder(words, shops.join(' '))
-  if (!behind || letsThemCome(words) || comes.test(plain(behind.words))) return undefined
+  if (!behind || letsThemCome(words) || coming.test(tokensOf(behind.words).join(' '))) return undefined
   const found = named(words.slice(0, words.length - behind.words.length), shops)
-  const asked = `${behind.words.replace(/[\s.?!]+$/, '')}?`
+  const asked = `${withoutEnd(behind.words)}?`
   return found.length > 0 ? { named: found, words: behind.asks ? asked : behind.words } : undefined
 }
 
-const comes =
-  /^\W*(?:(?:to|that|they|can|must|may|please|kan|moet|hulle|maar) )*(?:come|kom|abeze|bangeza|ba tle)\b\W*(?:please|asb|now|nou)?\W*$/
+/** Without the marks at its end. */
+function withoutEnd(words: string): string {
+  let end = words.length
+  while (end > 0 && ' .?!\n\t'.includes(words.charAt(end - 1))) end--
+  return words.slice(0, end)
+}
+
+const coming =
+  /^(?:(?:to|that|they|can|must|may|please|kan|moet|hulle|maar) )*(?:come|kom|abeze|bangeza|ba tle)(?: (?:please|asb|now|nou))?$/
 
 /** By a word that is theirs alone: 'house' and 'tyres' name nobody. */
 function named(lead: string, shops: readonly string[]): number[] {
