@@ -1,18 +1,19 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { wordsBesidePointing } from '#bot/understand/said/front-desk/beside.ts'
 import { deniesFirst, withExcept, withoutDenied, withoutExcepted } from '#bot/understand/said/front-desk/left-out.ts'
-import { type FrontDeskAct, frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
+import { actsAnew, type FrontDeskAct, frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { corrected } from '#bot/understand/said/which.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
+import { namesOfTyres } from '#bot/understand/stock-words.ts'
 import { forChosen } from '../doubt.ts'
 import { type DeskDraft, desk } from '../draft.ts'
-import { calledIn, type Thing } from '../pointing.ts'
+import { calledIn, pointAt, type Thing } from '../pointing.ts'
 import { go } from '../price.ts'
 import type { Scene } from '../scene.ts'
 import type { Asked } from './asked-words.ts'
-import { oneOf } from './one-of.ts'
 import { bookingOf, sayingOf, startsFor } from './sayings.ts'
+import { whomIn } from './whom.ts'
 
 /**
  * The answer to 'which one?'. What was meant before goes only with an answer that does nothing but choose; one that says
@@ -37,13 +38,6 @@ export function chosenOne(draft: DeskDraft, { words: written, scene, turn }: Ask
 }
 
 const ofOther: ReadonlySet<FrontDeskAct> = new Set(['no', 'later', 'tell', 'done', 'start', 'noshow', 'cancel'])
-
-/** Whether an answer to 'which one?' says what is done, and not what was meant before. */
-export function actsAnew(words: string, meant: DeskDraft['intent'], now: Date): boolean {
-  const own = meant === 'confirm' ? 'yes' : meant === 'decline' ? 'no' : undefined
-  // 'The Friday morning one' offers nothing by itself.
-  return frontDeskActs(words, now).some(({ act, sure }) => sure && act !== 'offer' && act !== own)
-}
 
 /** 'The first, no sorry, the second': the place that was said last. */
 function withoutCorrected(words: string, { things }: Scene, { now }: Turn): string {
@@ -73,3 +67,19 @@ const saysMore = (words: string, { facts }: Thing, { intent }: DeskDraft, scene:
   (intent === 'propose' || intent === 'decline') &&
   wordsBesidePointing(words, now, calledIn(scene.things), facts?.words).length > MAX_BESIDE
 const MAX_BESIDE = 2
+
+/** The only one of these that the words mean, by name, day, hour, tyre or place in the list, and nothing else. */
+export function oneOf(words: string, things: readonly Thing[], { now }: Turn): Thing | undefined {
+  const stated = statedIn(words, { now, called: calledIn(things) })
+  const pointed = pointAt(stated, things, { able: () => true })
+  if (pointed.to === 'one') return pointed.thing
+  if (pointed.to !== 'several') return undefined
+  const { order } = stated
+  if (order !== undefined && stated.mentions.length === 0) return order === -1 ? things.at(-1) : things[order - 1]
+  const scene = { things: [...things], listed: [] as Thing[] } as Scene
+  const again = whomIn(words, scene, { able: () => true, byFact: true, before: [], now }).pointed
+  if (again.to === 'one') return again.thing
+  const said = namesOfTyres(words)
+  const fitting = pointed.things.filter(({ facts }) => facts && said.some((word) => facts.words.has(word)))
+  return fitting.length === 1 ? fitting[0] : undefined
+}

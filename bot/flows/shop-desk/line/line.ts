@@ -1,4 +1,4 @@
-import { aside, change, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
@@ -7,7 +7,6 @@ import { isFigure } from '#bot/understand/said/figures.ts'
 import { agreesAndRefuses } from '#bot/understand/said/front-desk/how-many.ts'
 import { deniedFirst, deniesBoth, withExcept, withoutExcepted } from '#bot/understand/said/front-desk/left-out.ts'
 import { piecesOf } from '#bot/understand/said/front-desk/sentences.ts'
-import { startsOver } from '#bot/understand/said/front-desk/starts-over.ts'
 import { howOften } from '#bot/understand/said/front-desk/week-or-once.ts'
 import { actsByItself, type FrontDeskAct } from '#bot/understand/said/front-desk-acts.ts'
 import { says } from '#bot/understand/said/meanings.ts'
@@ -20,7 +19,7 @@ import { toDriver } from '../../emergency/to-driver.ts'
 import { wayWords } from '../../emergency/way-words.ts'
 import { pricedQuote, quoteFirst, quotePointed, quoteWords } from '../../quotes/desk-words.ts'
 import type { PricedQuote } from '../../quotes/priced.ts'
-import { type DeskDraft, desk, readBacks } from '../draft.ts'
+import { type DeskDraft, desk } from '../draft.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import { type Scene, sceneOf } from '../scene.ts'
 import { askedLine } from './asked.ts'
@@ -31,6 +30,7 @@ import { isBareAnswer, lineOfOne } from './one.ts'
 import { mustBeTold, orderedToTell, toNamed, toSeveral } from './ordered.ts'
 import { planCorrected } from './plan-corrected.ts'
 import type { Planned } from './planned.ts'
+import { saidAnew } from './said-anew.ts'
 import { byTopic, type Saying, sayingOf, tellPlan, waitWords } from './sayings.ts'
 import { stockAgreed, stockExcept } from './stock-asked.ts'
 import { nextJob, ownOrShop, whatWaits } from './to-see.ts'
@@ -48,9 +48,8 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
   const isTyped = turn.actor.shops.length > 0 && message.kind === 'text' && message.text !== ''
   if (!isTyped || message.choice || message.command || turn.news?.length) return undefined
   if (state.active?.flow === 'threads' && state.active.step === 'words') return ofOthersToo(message, state, turn)
-  const over = message.repliesTo ? undefined : await saidAnew(message, turn, state)
-  if (over) return over
-  const rescue = (await wayWords(message, turn)) ?? (await rescueWords(message, state, turn))
+  const over = message.repliesTo ? undefined : await saidAnew(message, turn, state, frontDeskLine)
+  const rescue = over ?? (await wayWords(message, turn)) ?? (await rescueWords(message, state, turn))
   if (rescue) return rescue
   const pointed = message.repliesTo
     ? ((await toDriver(message, turn)) ?? (await quotePointed(message, state, turn)))
@@ -97,24 +96,6 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
     (await lineOfOne(message, scene, state, turn)) ??
     besideYesOrNo(message, scene, state, turn)
   )
-}
-
-/** 'No, let me say that again': nothing is done of what was read back, and the rest is read as if nothing stood. */
-async function saidAnew(message: ParsedMessage, turn: Turn, state: State): Promise<Outcome | undefined> {
-  const { active } = state
-  const over = active?.flow === 'shop-desk' && readBacks.has(active.step) ? startsOver(message.text) : undefined
-  if (!over) return undefined
-  const { rest } = over
-  const { say } = turn
-  if (rest === '') return done(text(say.several.nothing))
-  const { running: _running, runningStep: _step, ...others } = turn
-  const fresh: Turn = { ...others, heard: rest }
-  const outcome = await frontDeskLine({ ...message, text: rest, whole: rest }, fresh, { ...state, active: null })
-  if (outcome?.to === 'enter') return { ...outcome, to: 'switch' }
-  if (outcome) return done(...('say' in outcome ? outcome.say : []))
-  const saying = sayingOf(rest, await sceneOf(fresh), { things: [] }, fresh)
-  if (saying.is === 'planned') return change(desk('several', { plan: saying.plan }))
-  return done(text([say.several.nothing, say.several.missed(rest)].join('\n')))
 }
 
 const MAX_LINE = 400
