@@ -65,6 +65,13 @@ export function outcomeOf(decision: Decision, act: DeskAct, { words, also = {} }
   }
 }
 
+/** Whoever was chosen gets what was meant before it was asked with whom; another time and a no are read back first. */
+export function forChosen({ among: _among, things: _things, ...meant }: DeskDraft, bookingId: string): Outcome {
+  const { intent, date, time, tyres } = meant
+  const tells = intent === 'decline' || (intent === 'propose' && Boolean(date ?? time ?? tyres))
+  return tells ? go('really', { ...meant, bookingId, act: intent }) : go('begin', { ...meant, bookingId })
+}
+
 type OnOne = Extract<Decision, { thing: unknown; other: unknown }>
 
 function draftOf({ thing, other }: OnOne, act: DeskAct, words: string, turn: Turn): DeskDraft {
@@ -96,8 +103,12 @@ export const really: Question<DeskDraft> = {
     if (!booking) return { say: [text(say.work.gone)] }
     const at = act === 'propose' ? proposedAt(draft, booking) : startOf(booking)
     const when = at ? momentWords(at, say.dates) : say.frontDesk.anyTime
+    const was = act === 'propose' ? startOf(booking) : null
+    const fewer = act === 'propose' && draft.tyres !== undefined && draft.tyres < (booking.quantity ?? 0)
     const words = [
       say.frontDesk.really[act](booking.customer.name, when),
+      ...(was && was !== at ? [say.frontDesk.askedFor(booking.customer.name, momentWords(was, say.dates))] : []),
+      ...(fewer ? [say.frontDesk.offered(draft.tyres ?? 0, booking.quantity ?? 0)] : []),
       ...(draft.reason ? [say.frontDesk.reason(draft.reason)] : []),
     ].join('\n')
     const choices = [

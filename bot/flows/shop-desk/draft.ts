@@ -120,6 +120,17 @@ declare module '../steps.ts' {
 
 export const desk = (step: StepOf['shop-desk'], draft: DeskDraft) => frame('shop-desk', step, draft)
 
+/** The questions that read back what is to be done. */
+export const readBacks: ReadonlySet<string> = new Set([
+  'several',
+  'really',
+  'each',
+  'sure',
+  'priceSure',
+  'hoursWhich',
+  'hoursEach',
+])
+
 export const severalShops = ({ actor }: Turn): boolean => actor.shops.length > 1
 
 /** To somebody of several shops, the words name the shop. */

@@ -2,6 +2,7 @@ import { type Action, done, notUnderstood, type Question, type Turn } from '#bot
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { deniesFirst } from '#bot/understand/said/front-desk/left-out.ts'
+import { actsAnew } from '#bot/understand/said/front-desk-acts.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
 import { bookingNotFound } from '#core/bookings/refusals.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
@@ -13,7 +14,7 @@ import { factsOf, fits } from '../fits.ts'
 import { defineFlow } from '../steps.ts'
 import { confirm, decline, keepFirst, propose } from './answering.ts'
 import { days } from './days.ts'
-import { really, unfit } from './doubt.ts'
+import { forChosen, really, unfit } from './doubt.ts'
 import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
 import { each, eachDone } from './each.ts'
 import { callLine, callRows } from './home.ts'
@@ -81,9 +82,10 @@ const which: Question<DeskDraft> = {
     }
   },
   answer: (message, draft, { now }) => {
-    const { things = [], among: _among, ...meant } = draft
+    const { things = [] } = draft
     const picked = message.choice?.startsWith('desk:') ? message.choice.slice(5) : named(message, things, now)
-    return picked ? go('begin', { ...meant, bookingId: picked }) : notUnderstood
+    const isAnew = message.choice === undefined && actsAnew(message.text, draft.intent, now)
+    return picked && !isAnew ? forChosen(draft, picked) : notUnderstood
   },
 }
 

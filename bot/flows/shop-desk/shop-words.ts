@@ -21,7 +21,7 @@ import { undoneQuote } from '../quotes/desk-words.ts'
 import { dayOrOwn, hoursOrAnswer, ownOrDay, stockAnyway, stockOrAnswer, work } from './day-words.ts'
 import { decide } from './decide.ts'
 import { outcomeOf } from './doubt.ts'
-import { type DeskDraft, desk, undoOutcome } from './draft.ts'
+import { type DeskDraft, desk, readBacks, undoOutcome } from './draft.ts'
 import { answerDraft, answers, becameOutcome, DAYS_ASKED_ABOUT, type Handler, type Said, waits } from './ended.ts'
 import { homeOutcome } from './home.ts'
 import { hoursFrame } from './hours.ts'
@@ -90,16 +90,6 @@ export async function frontDeskWords(message: ParsedMessage, turn: Turn): Promis
     turn,
   )
 }
-
-const readBacks: ReadonlySet<string> = new Set([
-  'several',
-  'really',
-  'each',
-  'sure',
-  'priceSure',
-  'hoursWhich',
-  'hoursEach',
-])
 
 /** What they ask us about a customer is answered by us, and sent to nobody. */
 async function isAboutCustomer({ text, repliesTo }: ParsedMessage, turn: Turn): Promise<boolean> {

@@ -108,6 +108,13 @@ export const actsByItself = (words: string, now: Date): boolean =>
     ({ act, sure }) => act !== 'offer' || sure || offeredTimes(words, now).offered.length > 0,
   )
 
+/** Whether an answer to 'which one?' says what is done, and not what was meant before. */
+export function actsAnew(words: string, meant: 'confirm' | 'decline' | 'propose' | undefined, now: Date): boolean {
+  const own = meant === 'confirm' ? 'yes' : meant === 'decline' ? 'no' : undefined
+  // 'The Friday morning one' offers nothing by itself.
+  return frontDeskActs(words, now).some(({ act, sure }) => sure && act !== 'offer' && act !== own)
+}
+
 const notForThem =
   /\b(?:wrong (?:chat|number|person|group|window|one|customer)|verkeerde (?:chat|groep|persoon|nommer|een|mens)|(?:was|is|s) (?:meant )?(?:for|to) (?:my|our|one of|another|the (?:fitter|boss|owner|guys|staff|wife|supplier|other guy))|not (?:meant )?(?:for|to) (?:you|u|him|her|them|the customer|customers?)|(?:was|is|s) vir (?:my|ons)\b|nie vir (?:hom|haar|jou|hulle|die kli|n kli)|ignore (?:that|this|it|my)|ignoreer|don.?t send|do not send|moenie (?:dit )?stuur|moet nie (?:dit )?stuur|not that one|typed in the wrong|wrongly sent|sent by mistake|by mistake|per ongeluk|iphutha|ngephutha|ngempazamo|phoso|ungathumeli|musa ukuthumela|o se ke wa romela|se romele|seka romela|e seng ya|ga se ya)\b/
 

@@ -63,6 +63,7 @@ export const frontDesk = {
     noshow: 'Het {who}, {when}, nie gekom nie?',
     cancel: 'Moet ek {who}, {when}, kanselleer?',
   },
+  askedFor: '{who} het {when} gevra.',
   anyTime: 'enige tyd',
   reason: 'Hulle lees: “{words}”',
   notAmong: 'Ek kry niks van “{said}” onder wat wag nie.',

@@ -64,6 +64,7 @@ export const frontDesk = {
     noshow: 'Did {who}, {when}, not come?',
     cancel: 'Shall I cancel {who}, {when}?',
   },
+  askedFor: '{who} asked for {when}.',
   anyTime: 'any time',
   reason: 'They read: “{words}”',
   notAmong: 'I find nothing of “{said}” among what waits.',

@@ -72,6 +72,7 @@ export const frontDesk = ({ frontDesk: s, dates }: Sentences, words: ReturnType<
       noshow: (who: string, when: string) => s.really.noshow({ who, when }),
       cancel: (who: string, when: string) => s.really.cancel({ who, when }),
     },
+    askedFor: (who: string, when: string) => s.askedFor({ who, when }),
     atShop: (words: string, shop: string) => s.atShop({ shop, words }),
     stock: {
       ...s.stock,

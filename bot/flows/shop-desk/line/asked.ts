@@ -6,7 +6,6 @@ import { beginsWithYes } from '#bot/understand/answers.ts'
 import { agreesToEnd } from '#bot/understand/said/agreed/doubts.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
 import { wordsBesidePointing } from '#bot/understand/said/front-desk/beside.ts'
-import { deniesFirst, withExcept, withoutDenied, withoutExcepted } from '#bot/understand/said/front-desk/left-out.ts'
 import { keepsBooking, saysMoveInstead, saysOffer } from '#bot/understand/said/front-desk/moves.ts'
 import { ordersBeside } from '#bot/understand/said/front-desk/orders-beside.ts'
 import { conditionsIn, saysConditions } from '#bot/understand/said/front-desk/quoted-price.ts'
@@ -17,11 +16,9 @@ import { howOften } from '#bot/understand/said/front-desk/week-or-once.ts'
 import { frontDeskActs, saysNotForThem } from '#bot/understand/said/front-desk-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
-import { corrected } from '#bot/understand/said/which.ts'
 import { asksBack, ordersToTell, plain } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
-import { namesOfTyres } from '#bot/understand/stock-words.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
 import { pricedQuote } from '../../quotes/desk-words.ts'
 import type { QuoteDeskDraft } from '../../quotes/draft.ts'
@@ -30,15 +27,15 @@ import { frame } from '../../steps.ts'
 import type { ThreadsDraft } from '../../threads/draft.ts'
 import { threadsFrame } from '../../threads/flow.ts'
 import { type DeskDraft, deskBooking } from '../draft.ts'
-import { calledIn, pointAt, type Thing } from '../pointing.ts'
+import { calledIn } from '../pointing.ts'
 import { go } from '../price.ts'
 import type { Scene } from '../scene.ts'
 import { type Asked, besideWords, notForWhom, otherAct } from './asked-words.ts'
+import { chosenOne, oneOf } from './chosen-one.ts'
 import { freeWords } from './perform.ts'
-import { bookingOf, reasonOf, startsFor, tellPlan } from './sayings.ts'
+import { reasonOf, tellPlan } from './sayings.ts'
 import { stays } from './stays.ts'
 import { stockAsked } from './stock-asked.ts'
-import { whomIn } from './whom.ts'
 
 type Hears<Draft> = (draft: Draft, asked: Asked) => Promise<Outcome | undefined> | Outcome | undefined
 
@@ -129,34 +126,7 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
       words: said,
     })
   },
-  which: (draft, { words: written, scene, turn }) => {
-    const instead = corrected(written)
-    const isPlace =
-      instead && statedIn(instead.first, { now: turn.now, called: calledIn(scene.things) }).mentions.length === 0
-    const words = isPlace ? instead.rest : written
-    const { among: _among, things: _things, ...kept } = draft
-    if (withoutExcepted(withExcept(words))) return undefined
-    const isAll = statedIn(words, { now: turn.now, called: calledIn(scene.things) }).all
-    if (isAll && (draft.intent === 'confirm' || draft.intent === 'decline') && draft.among)
-      return go('each', { intent: draft.intent, among: draft.among })
-    if (isAll || deniesFirst(words)) return undefined
-    const found = oneOf(
-      withoutDenied(words),
-      scene.things.filter(({ kind }) => kind === 'request'),
-      turn,
-    )
-    const [act] = frontDeskActs(words, turn.now)
-    const isOther = act && ['no', 'later', 'tell', 'done', 'start', 'noshow', 'cancel'].includes(act.act)
-    if (!found || isOther) return undefined
-    const booking = bookingOf(found, scene)
-    const own = booking?.move?.start ?? booking?.slotStart
-    const starts =
-      booking && offeredTimes(words, turn.now).offered.length > 0 ? startsFor(words, booking, turn.now) : []
-    const others = starts.filter((start) => start !== own)
-    if (others.length > 0)
-      return go('several', { plan: [{ act: 'offer', who: found.name, bookingId: found.id, starts: others }] })
-    return go('begin', { ...kept, bookingId: found.id })
-  },
+  which: chosenOne,
   reason: whyNot,
   sure: async (draft, { words, scene, turn }) => {
     const booking = await deskBooking(draft.bookingId, turn)
@@ -263,20 +233,4 @@ async function correctedPrice(draft: DeskDraft, { words, scene, turn }: Asked): 
   const by = price.of === 'more' ? price.cents : price.of === 'less' ? -price.cents : undefined
   const totalCents = by === undefined ? price.cents : booking.totalCents + by
   return totalCents > 0 ? go('priceSure', { ...draft, verb: 'done', totalCents }) : undefined
-}
-
-/** The only one of these that the words mean, by name, day, hour, tyre or place in the list, and nothing else. */
-export function oneOf(words: string, things: readonly Thing[], { now }: Turn): Thing | undefined {
-  const stated = statedIn(words, { now, called: calledIn(things) })
-  const pointed = pointAt(stated, things, { able: () => true })
-  if (pointed.to === 'one') return pointed.thing
-  if (pointed.to !== 'several') return undefined
-  const { order } = stated
-  if (order !== undefined && stated.mentions.length === 0) return order === -1 ? things.at(-1) : things[order - 1]
-  const scene = { things: [...things], listed: [] as Thing[] } as Scene
-  const again = whomIn(words, scene, { able: () => true, byFact: true, before: [], now }).pointed
-  if (again.to === 'one') return again.thing
-  const said = namesOfTyres(words)
-  const fitting = pointed.things.filter(({ facts }) => facts && said.some((word) => facts.words.has(word)))
-  return fitting.length === 1 ? fitting[0] : undefined
 }

@@ -31,6 +31,7 @@ import { mustBeTold, orderedToTell, toNamed, toSeveral } from './ordered.ts'
 import { ownDays } from './own-days.ts'
 import { planCorrected } from './plan-corrected.ts'
 import type { Planned } from './planned.ts'
+import { saidAnew } from './said-anew.ts'
 import { byTopic, type Saying, sayingOf, tellPlan, waitWords } from './sayings.ts'
 import { stockAgreed, stockExcept } from './stock-asked.ts'
 import { nextJob, ownOrShop, whatWaits } from './to-see.ts'
@@ -48,7 +49,8 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
   const isTyped = turn.actor.shops.length > 0 && message.kind === 'text' && message.text !== ''
   if (!isTyped || message.choice || message.command || turn.news?.length) return undefined
   if (state.active?.flow === 'threads' && state.active.step === 'words') return ofOthersToo(message, state, turn)
-  const rescue = (await wayWords(message, turn)) ?? (await rescueWords(message, state, turn))
+  const over = message.repliesTo ? undefined : await saidAnew(message, turn, state, frontDeskLine)
+  const rescue = over ?? (await wayWords(message, turn)) ?? (await rescueWords(message, state, turn))
   if (rescue) return rescue
   const pointed = message.repliesTo
     ? ((await toDriver(message, turn)) ?? (await quotePointed(message, state, turn)))

@@ -31,7 +31,7 @@ import { calledIn } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
 import { type Hand, handOf } from './hand.ts'
 import type { Planned } from './planned.ts'
-import { startsFor, withOwnTime } from './sayings.ts'
+import { sayingOf, startsFor, withOwnTime } from './sayings.ts'
 
 /** What a line asks for of one booking beyond a plain yes or no; undefined if it asks for nothing of the kind. */
 export async function lineOfOne(
@@ -45,6 +45,7 @@ export async function lineOfOne(
   return (
     anywayOutcome(words, hand, scene, state, turn) ??
     withdrawn(words, hand, scene) ??
+    yesOverOffer(words, hand, scene, turn) ??
     (hand &&
       ((await otherTyre(words, hand, turn)) ??
         otherTimes(message, hand, scene, state, turn) ??
@@ -95,6 +96,14 @@ function withdrawn(words: string, hand: Hand | undefined, { standing, now }: Sce
   if (!booking || openOffersOf(booking, 'shop').length === 0) return undefined
   if (booking.id === hand?.booking.id) return enter(desk('withdraw', { bookingId: booking.id }))
   return enter(desk('several', { plan: [{ act: 'withdraw', who: booking.customer.name, bookingId: booking.id }] }))
+}
+
+/** 'Sipho, Thursday nine is fine after all', while another hour is offered to him. */
+function yesOverOffer(words: string, hand: Hand | undefined, scene: Scene, turn: Turn): Outcome | undefined {
+  if (hand?.why !== 'named' || asksSomething(words)) return undefined
+  const saying = sayingOf(words, scene, { things: [] }, turn)
+  const isOver = saying.is === 'planned' && saying.plan.some(({ overOffer }) => overOffer)
+  return isOver ? enter(desk('several', { plan: saying.plan })) : undefined
 }
 
 const isRequest = ({ status, awaiting }: BookingView): boolean => status === 'pending' && awaiting === 'shop'

@@ -16,6 +16,7 @@ import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { threadInChat } from '#core/threads/chat.ts'
 import { sendUndoably, threadWithCustomer } from '#core/threads/write-to-customer.ts'
+import { transaction } from '#core/transaction.ts'
 import { sentWords } from '../../quotes/desk.ts'
 import { refusalWords } from '../../refused.ts'
 import { atDesk, deskBooking, speakOf } from '../draft.ts'
@@ -54,6 +55,7 @@ function changeOf(one: Planned, { actor }: Turn): (ctx: Context) => Promise<Book
   const seenAt = one.seenAt === undefined ? undefined : new Date(one.seenAt)
   switch (one.act) {
     case 'confirm':
+      if (one.overOffer) return (ctx) => confirmOverOffer(ctx, actor, id)
       return (ctx) => confirmBooking(ctx, actor, id, seenAt, anyway ? { anyway } : {})
     case 'decline':
       return (ctx) => declineBooking(ctx, actor, id, words, seenAt)
@@ -73,6 +75,13 @@ function changeOf(one: Planned, { actor }: Turn): (ctx: Context) => Promise<Book
       return (ctx) => completeWork(ctx, actor, id, totalCents === undefined ? {} : { totalCents })
   }
 }
+
+/** Both or nothing: a driver who has answered the offer since is not confirmed for another hour. */
+const confirmOverOffer = (ctx: Context, actor: Turn['actor'], id: string): Promise<BookingView> =>
+  transaction(ctx, async (ctx) => {
+    await withdrawOffers(ctx, actor, id)
+    return confirmBooking(ctx, actor, id)
+  })
 
 function changesOf({ starts, listingId, quantity, priceCents, note = '' }: Planned): OfferChange[] {
   const change: OfferChange = {

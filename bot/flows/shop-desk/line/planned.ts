@@ -32,6 +32,8 @@ export type Planned = {
   note?: string
   /** When it was read back, as an instant: what the driver asks for since is not agreed to. */
   seenAt?: string
+  /** A yes to what was asked for first: what the shop offers instead is taken back with it. */
+  overOffer?: boolean
   /** More is promised than is free. */
   anyway?: boolean
   totalCents?: number
@@ -49,6 +51,8 @@ export function plannedWords(one: Planned, booking: BookingView | undefined, say
   const what = booking ? whatOf(booking, say) : ''
   switch (one.act) {
     case 'confirm':
+      if (one.overOffer)
+        return [takenBack(one, booking, say), several.confirm({ who, what: firstOf(booking, say) })].join('\n')
       return one.anyway ? several.anyway({ who, what }) : several.confirm({ who, what })
     case 'decline':
       return several.decline({ who, what, hasReason: words !== '', reason: words })
@@ -57,7 +61,7 @@ export function plannedWords(one: Planned, booking: BookingView | undefined, say
     case 'offer':
       return (one.adds ? several.offerBeside : several.offer)({ who, what: offered(one, booking, say) })
     case 'withdraw':
-      return several.withdraw({ who, what: booking ? offersInline(booking, openOffersOf(booking, 'shop'), say) : '' })
+      return takenBack(one, booking, say)
     case 'tell':
       return several.tell({ who, words })
     case 'quote':
@@ -73,6 +77,13 @@ export function plannedWords(one: Planned, booking: BookingView | undefined, say
       return several[one.act]({ who, what })
   }
 }
+
+const takenBack = ({ who }: Planned, booking: BookingView | undefined, say: Texts): string =>
+  say.several.withdraw({ who, what: booking ? offersInline(booking, openOffersOf(booking, 'shop'), say) : '' })
+
+/** What was asked for before anything was offered in its place. */
+const firstOf = (booking: BookingView | undefined, say: Texts): string =>
+  booking ? whatOf({ ...booking, slotStart: booking.preferredStart }, say) : ''
 
 const whatOf = (booking: BookingView, say: Texts): string => {
   const start = booking.move?.start ?? booking.slotStart ?? booking.appointmentStart

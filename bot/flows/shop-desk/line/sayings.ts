@@ -20,6 +20,7 @@ import { against } from '../../fits.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
 import { rowsIn } from './chosen.ts'
+import { factsFirst, isOffered } from './over-offer.ts'
 import type { Planned } from './planned.ts'
 import { meansEach, type Whom, whomIn } from './whom.ts'
 
@@ -49,7 +50,8 @@ export function sayingOf(words: string, scene: Scene, earlier: Earlier, turn: Tu
   const hasTimes = offered.offered.length > 0 && rowsIn(words, scene).length === 0
   for (const heard of withOffer(acts, hasTimes)) {
     if (heard.act === 'offer' && rowsIn(words, scene).length > 0) continue
-    const able = (thing: Thing) => canDo(heard.act, thing, scene, turn.now)
+    const able = (thing: Thing) =>
+      canDo(heard.act, thing, scene, turn.now) || (heard.act === 'yes' && isOffered(thing, words, scene))
     const whom = whomIn(words, scene, { able, byFact: heard.act !== 'offer', before, now: turn.now })
     const isOpen = leavesOut(words) && whom.pointed.to !== 'one' && !whom.isEach
     const things = isOpen ? [] : thingsOf(whom, heard.act)
@@ -62,6 +64,7 @@ export function sayingOf(words: string, scene: Scene, earlier: Earlier, turn: Tu
     const isLong = heard.act === 'yes' && mine.some((thing) => !isShort(words, thing, scene))
     const isBacked = heard.act === 'yes' && mine.length === 1 && saysVeryTime(whom, mine[0], words)
     const isSure =
+      plans.every((plan) => !plan?.some(({ overOffer }) => overOffer)) &&
       (isBacked || (heard.sure && !isLong)) &&
       whom.stated.mentions.every(({ near, doubtful }) => near.length === 0 && !doubtful)
     return { is: 'planned', plan: plans.flatMap((plan) => plan ?? []), things: mine, sure: isSure, act: heard.act }
@@ -149,8 +152,10 @@ function canDo(act: FrontDeskAct, thing: Thing, scene: Scene, now: Date): boolea
   }
 }
 
-export const bookingOf = ({ id }: Pick<Thing, 'id'>, { now, standing }: Scene): BookingView | undefined =>
-  [...now.waiting, ...standing].find((one) => one.id === id)
+export const bookingOf = (
+  { id }: Pick<Thing, 'id'>,
+  { now, standing }: Pick<Scene, 'now' | 'standing'>,
+): BookingView | undefined => [...now.waiting, ...standing].find((one) => one.id === id)
 
 const isOpen = ({ id }: Thing, { now }: Scene): boolean => now.questions.some((one) => one.id === id)
 
@@ -175,16 +180,19 @@ function planFor(
   if (heard.act === 'tell') return leftOver(words, {}, scene).length > 0 ? [tellPlan(words, thing)] : []
   if (!booking || !thing.facts) return undefined
   // 'All three' and 'the other two' count people.
-  const { unfit, other } = against(ofPeople(whom, words), thing.facts)
+  const overOffer = heard.act === 'yes' && isOffered(thing, words, scene)
+  const { unfit, other } = against(ofPeople(whom, words), (overOffer && factsFirst(thing, scene)) || thing.facts)
   const plan = { who, bookingId: booking.id }
   switch (heard.act) {
     case 'yes': {
-      if (thing.kind === 'booking') return [{ ...plan, act: 'done', ...totalOf(words, booking) }]
+      if (thing.kind === 'booking' && !overOffer) return [{ ...plan, act: 'done', ...totalOf(words, booking) }]
       const isOfThis = unfit.length === 0 && Object.keys(other).length === 0 && !whom.stated.condition
       // A long yes is read back, not lost.
       const { dates, times, brands } = whom.stated
       const isBacked = heard.sure || dates.length + times.length + brands.length > 0
-      return isOfThis && (isBacked || isShort(words, thing, scene)) ? [{ ...plan, act: 'confirm', seenAt }] : undefined
+      return isOfThis && (isBacked || isShort(words, thing, scene))
+        ? [{ ...plan, act: 'confirm', ...(overOffer ? { overOffer } : { seenAt }) }]
+        : undefined
     }
     case 'no':
       if (thing.kind === 'booking') return [{ ...plan, act: 'noshow' }]
