@@ -20,6 +20,7 @@ import { wayWords } from '../../emergency/way-words.ts'
 import { pricedQuote, quoteFirst, quotePointed, quoteWords } from '../../quotes/desk-words.ts'
 import type { PricedQuote } from '../../quotes/priced.ts'
 import { type DeskDraft, desk } from '../draft.ts'
+import { ownDays } from '../own-days.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import { type Scene, sceneOf } from '../scene.ts'
 import { askedLine } from './asked.ts'
@@ -28,9 +29,8 @@ import { chosenIn, rowsIn } from './chosen.ts'
 import { ofListed } from './of-listed.ts'
 import { isBareAnswer, lineOfOne } from './one.ts'
 import { mustBeTold, orderedToTell, toNamed, toSeveral } from './ordered.ts'
-import { ownDays } from './own-days.ts'
 import { planCorrected } from './plan-corrected.ts'
-import type { Planned } from './planned.ts'
+import { isContradicted, merged, type Planned, quotePlan } from './planned.ts'
 import { saidAnew } from './said-anew.ts'
 import { byTopic, type Saying, sayingOf, tellPlan, waitWords } from './sayings.ts'
 import { stockAgreed, stockExcept } from './stock-asked.ts'
@@ -255,35 +255,6 @@ function outcomeOf(
 
 /** What one of several is done with at once, if all is certain; the rest is read back. */
 const atOnce: ReadonlySet<Planned['act']> = new Set(['confirm', 'start', 'offer'])
-
-/** The same said twice is said once. */
-const merged = (plan: readonly Planned[]): Planned[] =>
-  plan.filter((one, at) => !plan.slice(0, at).some((earlier) => isSame(earlier, one)))
-
-const isSame = (one: Planned, other: Planned): boolean =>
-  one.act === other.act && one.act !== 'tell' && one.bookingId === other.bookingId
-
-/** Two different things for one booking are not both meant. */
-const isContradicted = (plan: readonly Planned[]): boolean =>
-  plan.some((one, at) =>
-    plan
-      .slice(at + 1)
-      .some(
-        (other) => one.act !== 'tell' && other.act !== 'tell' && one.bookingId && one.bookingId === other.bookingId,
-      ),
-  )
-
-const quotePlan = ({ askId, listingId, priceCents, totalCents, tyre, note, validOn }: PricedQuote): Planned => ({
-  act: 'quote',
-  who: tyre,
-  askId,
-  listingId,
-  priceCents,
-  totalCents,
-  tyre,
-  ...(note && { words: note }),
-  ...(validOn && { validOn }),
-})
 
 function stayWords(things: readonly Thing[], { say }: Turn): string[] {
   const names = [...new Set(things.map(({ name }) => name))]

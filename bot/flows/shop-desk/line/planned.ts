@@ -3,6 +3,7 @@ import { offersInline, openOffersOf } from '#core/notifications/bookings/offer-w
 import { formatRand } from '#core/rules/format.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { momentWords } from '#core/texts/when.ts'
+import type { PricedQuote } from '../../quotes/priced.ts'
 
 /** One thing that a line at a counter asks us to do, with whom it is about. */
 export type Planned = {
@@ -101,3 +102,32 @@ function offered(one: Planned, booking: BookingView | undefined, say: Texts): st
   const times = (one.starts ?? (start ? [start] : [])).map((at) => momentWords(at, say.dates)).join(' / ')
   return [isOther ? tyres : '', times].filter(Boolean).join(', ')
 }
+
+/** The same said twice is said once. */
+export const merged = (plan: readonly Planned[]): Planned[] =>
+  plan.filter((one, at) => !plan.slice(0, at).some((earlier) => isSamePlan(earlier, one)))
+
+const isSamePlan = (one: Planned, other: Planned): boolean =>
+  one.act === other.act && one.act !== 'tell' && one.bookingId === other.bookingId
+
+/** Two different things for one booking are not both meant. */
+export const isContradicted = (plan: readonly Planned[]): boolean =>
+  plan.some((one, at) =>
+    plan
+      .slice(at + 1)
+      .some(
+        (other) => one.act !== 'tell' && other.act !== 'tell' && one.bookingId && one.bookingId === other.bookingId,
+      ),
+  )
+
+export const quotePlan = ({ askId, listingId, priceCents, totalCents, tyre, note, validOn }: PricedQuote): Planned => ({
+  act: 'quote',
+  who: tyre,
+  askId,
+  listingId,
+  priceCents,
+  totalCents,
+  tyre,
+  ...(note && { words: note }),
+  ...(validOn && { validOn }),
+})

@@ -6,8 +6,8 @@ import { piecesOf } from '#bot/understand/said/front-desk/sentences.ts'
 import { frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
 import { frame } from '../../steps.ts'
 import { desk } from '../draft.ts'
+import { dayFrame } from '../own-days.ts'
 import type { Scene } from '../scene.ts'
-import { dayFrame } from './own-days.ts'
 
 /** 'Next job?': the one that begins next, alone. */
 export function nextJob(words: string, { standing }: Scene, turn: Turn): Outcome | undefined {

@@ -5,9 +5,9 @@ import { asksFree, hoursAsked } from '#bot/understand/said/front-desk/asking/ask
 import { whoseBookings } from '#bot/understand/said/front-desk/asking/asks-of-work.ts'
 import { ordersToTell } from '#bot/understand/shop-words.ts'
 import { myBookings } from '#core/bookings/load-booking.ts'
-import { desk } from '../draft.ts'
-import { asksOfRequest } from '../hours.ts'
-import { freeShown, hoursShown } from '../hours-shown.ts'
+import { desk } from './draft.ts'
+import { asksOfRequest } from './hours.ts'
+import { freeShown, hoursShown } from './hours-shown.ts'
 
 /** What is asked of the shop's own days: its hours, what is free, and the work of those days. Nothing is changed by it. */
 export async function ownDays(words: string, turn: Turn): Promise<Outcome | undefined> {
