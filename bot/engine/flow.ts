@@ -37,6 +37,8 @@ export type Turn = Seen & {
   runningStep?: string | undefined
   /** The files of this message go to somebody who looks at them; 'asked': if the person says so. */
   filesTaken?: boolean | 'asked'
+  /** The words were not understood, and are offered to a shop as they are. */
+  unread?: boolean
 }
 
 /** The outcome of an answer. */

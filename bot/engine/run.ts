@@ -181,7 +181,8 @@ async function handle(
   const take = async (ctx: Context, message: ParsedMessage): Promise<Taken> => {
     const news = scene.wordsWait ? await sendWaiting(ctx, contactId) : []
     const talk = { ...turn, ctx, news, conversation, reads }
-    return { progress: await takeTurn(talk, state, message), message, filesTaken: talk.filesTaken === true }
+    const progress = await takeTurn(talk, state, message)
+    return { progress, message, filesTaken: talk.filesTaken === true, unread: talk.unread === true }
   }
   const id = claimed.ids.at(-1) ?? claimed.id
   const reader = isStopped || said === 'no' ? undefined : outside.reader

@@ -14,7 +14,7 @@ import { withWish } from './read-back.ts'
 import type { State } from './state.ts'
 
 /** One turn, and the message that it was taken with. */
-export type Taken = { progress: Progress; message: ParsedMessage; filesTaken: boolean }
+export type Taken = { progress: Progress; message: ParsedMessage; filesTaken: boolean; unread: boolean }
 /** The message waits until then; `ask` is for after the commit, and never fails. */
 export type Waits = { until: Date; ask?: (ctx: Context) => Promise<void> }
 
@@ -82,11 +82,14 @@ async function unlessUnsure(ctx: Context, message: ParsedMessage, { state, take 
  * It was not understood, might be either of two things, or its words left the question where it was; or it is a file
  * that nobody else looks at.
  */
-function isUnsure({ progress, message, filesTaken }: Taken, before: State): boolean {
+function isUnsure({ progress, message, filesTaken, unread }: Taken, before: State): boolean {
   if (message.media.length > 0) return !filesTaken
   const { missed, unclear } = progress.state
   return (
-    missed > before.missed || (unclear !== undefined && !before.unclear) || leftTheQuestion(progress, message, before)
+    unread ||
+    missed > before.missed ||
+    (unclear !== undefined && !before.unclear) ||
+    leftTheQuestion(progress, message, before)
   )
 }
 

@@ -10,8 +10,9 @@ import { chosenLanguage } from '#bot/understand/said/only-settings.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
 import { namesOneTime } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
-import type { Intent } from '#bot/understand/types.ts'
+import type { Intent, LanguageCode } from '#bot/understand/types.ts'
 import { plateIn, plateKey } from '#core/rules/vehicles/plate.ts'
+import { isLanguage, type Language } from '#core/texts/texts.ts'
 import { alertCreate, alertDelete, alertList } from './alerts/intents.ts'
 import { servicesIn } from './booking/service.ts'
 import { greeting } from './flows.ts'
@@ -185,15 +186,24 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
       }),
     )
   },
-  preferences: ({ understood }, { say: { common } }) =>
-    understood.slots.language
-      ? aside(text(chosenLanguage(understood) ? common.inLanguage : common.noticed))
-      : undefined,
+  preferences: ({ understood }, { say: { common } }) => {
+    if (!understood.slots.language) return undefined
+    const chosen = chosenLanguage(understood)
+    if (chosen && !isLanguage(chosen)) return aside(text(common.writesTwo(languageNames[chosen])))
+    return aside(text(chosen ? common.inLanguage : common.noticed))
+  },
   message_shop: (message) => {
     const { shop } = message.understood.slots
     const words = wordsForShop(message)
     return enter(threadsFrame({ ...(shop && { shopName: shop }), ...(words && { words }), names: namesIn(message) }))
   },
+}
+
+/** Languages that are understood and not written, as their speakers call them. */
+const languageNames: Readonly<Record<Exclude<LanguageCode, Language>, string>> = {
+  zu: 'isiZulu',
+  xh: 'isiXhosa',
+  st: 'Sesotho',
 }
 
 /** What is written to a person of ours at once is passed on; if that is not certain, it is asked. */

@@ -9,13 +9,16 @@ test('an alert asked for on the website is a yes that was given there; stopping 
   await ask('POST', '/api/alerts/stop', { cookie })
   const words = await ctx.db
     .selectFrom('consent')
-    .select(['given', 'source', 'how'])
+    .select(['channel', 'given', 'source', 'how'])
     .where('contact_id', '=', contactId)
     .where('purpose', '=', 'deals')
     .orderBy('id')
     .execute()
-  expect(words).toEqual([
+  const ofChannel = (wanted: string) =>
+    words.filter(({ channel }) => channel === wanted).map(({ given, source, how }) => ({ given, source, how }))
+  const both = [
     { given: true, source: 'web', how: 'asked for a deal alert' },
     { given: false, source: 'web', how: 'asked us to stop deal alerts' },
-  ])
+  ]
+  expect([ofChannel('whatsapp'), ofChannel('in_app'), words.length]).toEqual([both, both, 4])
 })

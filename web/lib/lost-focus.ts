@@ -81,6 +81,8 @@ function notice(place: Place, { type, target, removedNodes, previousSibling }: M
 }
 
 function handOn(): void {
+  // The page may have gone before the moment came.
+  if (!globalThis.document) return
   const at = document.activeElement
   if (at && at !== document.body) return
   places = places.filter(({ layer }) => layer.isConnected)

@@ -18,7 +18,7 @@ const MAX_MINUTES = 300
 const MAX_ROWS = 10
 
 /**
- * What a shop types on its way to a driver: that it is late and how much, there, not coming after all, or done. The
+ * What a shop types on its way to a driver: that it comes, is late and how much, there, not coming after all, or done. The
  * driver hears it at once; that nobody comes is read back first. Words below something else must name the driver.
  */
 export async function wayWords(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
@@ -51,6 +51,8 @@ const verbOf = (said: WaySaid): string => {
       return `in${said.minutes}`
     case 'there':
       return said.seen ? 'there' : 'unseen'
+    case 'coming':
+      return 'coming'
     case 'cannot':
       return 'giveup'
     case 'done':
@@ -85,6 +87,8 @@ export async function wayButton(verb: string, askId: string, turn: Turn): Promis
       return minutes === undefined ? aside(howLate(driver, turn)) : told({ later: minutes }, driver, turn)
     case 'in':
       return minutes === undefined ? undefined : told({ within: minutes }, driver, turn)
+    case 'coming':
+      return aside(howLong(driver, turn))
     case 'there':
       return told({ there: true, seen: true }, driver, turn)
     case 'unseen':
@@ -112,6 +116,12 @@ const howLate = ({ askId, name, place }: OnTheWay, { say }: Turn): OutboundConte
   buttons(
     say.rescue.way.howLate({ name, place }),
     ...MINUTES_LATE.map((minutes) => ({ id: `rescue:late${minutes}:${askId}`, title: say.rescue.way.by(minutes) })),
+  )
+
+const howLong = ({ askId, name, place }: OnTheWay, { say }: Turn): OutboundContent =>
+  buttons(
+    say.rescue.way.howLong({ name, place }),
+    ...MINUTES_LATE.map((minutes) => ({ id: `rescue:in${minutes}:${askId}`, title: say.rescue.minutes(minutes) })),
   )
 
 async function told(news: WayNews, { askId, name, place, totalCents, bookingId }: OnTheWay, turn: Turn) {

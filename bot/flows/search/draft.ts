@@ -80,18 +80,24 @@ export function suitedFirst<Found>(found: readonly Found[], tyresOf: (one: Found
   return { offers: [...(first ?? []), ...(others ?? [])], below: (others ?? []).map((one) => tyresOf(one)) }
 }
 
-/** A line each; above those that are below what is needed, a line says why they come last. */
+/**
+ * A line each; above those that are below what is needed, a line says why they come last. `isAgain`: it has been said
+ * above of others.
+ */
 export function listed(
   lines: readonly string[],
   below: readonly (readonly Offer[])[],
   { vehicle }: SearchDraft,
   say: Texts,
+  isAgain = false,
 ): string {
   const suited = lines.slice(0, lines.length - below.length)
-  const why = say.search.below(
-    below.flatMap((tyres) => tyres.filter((tyre) => !suits(tyre))),
-    vehicle ? 'vehicle' : 'asked',
-  )
+  const why = isAgain
+    ? say.search.belowToo
+    : say.search.below(
+        below.flatMap((tyres) => tyres.filter((tyre) => !suits(tyre))),
+        vehicle ? 'vehicle' : 'asked',
+      )
   return [...suited, ...(below.length > 0 ? [why, ...lines.slice(suited.length)] : [])].join('\n')
 }
 

@@ -140,6 +140,10 @@ const find = (draft: SearchDraft, { ctx }: Turn) => {
 
 type Page = { offers: Offer[]; next: string | null }
 
+/** The day stands at the end where anything can be had on it. */
+const notThenOf = ({ date = '', time }: SearchDraft, then: readonly Offer[], { search: say }: Texts): string =>
+  then.length > 0 ? say.notThenShort : say.notThen(date, time)
+
 /** What cannot be had on the day that was named comes after what can, below a line that says so. */
 function shown(draft: SearchDraft, { offers: found, next }: Page, late: Set<Offer>, say: Texts): Asked<SearchDraft> {
   const suited = suitedFirst(found, (offer) => [offer])
@@ -148,13 +152,12 @@ function shown(draft: SearchDraft, { offers: found, next }: Page, late: Set<Offe
   const offers = [...then, ...suited.offers.filter(isLate)]
   const told = offers.map((offer, at) => say.search.result(at + 1, offer, { size: !draft.query.size }))
   const belowOf = (those: readonly Offer[]) => suited.below.filter((tyres) => tyres.some((one) => those.includes(one)))
+  const isSaid = belowOf(then).length > 0
   const body = [
     headingOf(draft, say),
     ...(then.length > 0 ? [listed(told.slice(0, then.length), belowOf(then), draft, say)] : []),
     ...(late.size > 0
-      ? [
-          `${say.search.notThen(draft.date ?? '', draft.time)}\n${listed(told.slice(then.length), belowOf([...late]), draft, say)}`,
-        ]
+      ? [`${notThenOf(draft, then, say)}\n${listed(told.slice(then.length), belowOf([...late]), draft, say, isSaid)}`]
       : []),
     [
       say.search.contains(

@@ -91,7 +91,9 @@ export async function leftForShop(message: ParsedMessage, turn: Turn): Promise<O
   if (!isTyped(message) || goesElsewhere(message, turn) || turn.running) return undefined
   const { intent, language } = message.understood
   if (!unclear.has(intent) || language === undefined || message.text.split(' ').length < MIN_WORDS) return undefined
-  return passedOnIfBooked(message.text, message, turn)
+  const outcome = await passedOnIfBooked(message.text, message, turn)
+  if (outcome) turn.unread = true
+  return outcome
 }
 
 async function passedOnIfBooked(words: string, message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {

@@ -159,6 +159,7 @@ export const common = {
   welcomeBack: 'Lekker dat jy terug is. Jy kry weer boodskappe van ons.',
   noticed: 'Ek antwoord in Afrikaans. Skryf "English" as jy dit verkies.',
   inLanguage: 'Goed so, van nou af in Afrikaans.',
+  writesTwo: 'Ek verstaan {language}, maar kan vir eers net in Engels of Afrikaans antwoord. Skryf soos jy wil.',
   yes: 'Ja',
   no: 'Nee',
   whereTo: 'Jy is naby {place}. Wat het jy daar nodig?',

@@ -123,6 +123,8 @@ export const search = {
   frontSize: 'Voorbande {size}',
   bookThen: 'Kies een en ek bespreek dit vir {date}{hasTime, select, true { om {time}} other {}}.',
   notThen: "*Nie op {date}{hasTime, select, true { om {time}} other {}} nie*, 'n ander tyd kan gekies word:",
+  notThenShort: "*Op 'n ander tyd as dan:*",
+  belowToo: '⚠ Ook minder:',
   noMore: 'Dit was al.',
   tooMany: "Ek soek tot {most} bande op 'n slag, so hier is {most}. Vir meer, bel asseblief 'n winkel.",
   whereItStands:

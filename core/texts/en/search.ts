@@ -117,6 +117,8 @@ export const search = {
   frontSize: 'Front tyres {size}',
   bookThen: 'Pick one and I book it for {date}{hasTime, select, true { at {time}} other {}}.',
   notThen: '*Not on {date}{hasTime, select, true { at {time}} other {}}*, another time can be chosen:',
+  notThenShort: '*Not then, but at another time:*',
+  belowToo: '⚠ Below it as well:',
   noMore: 'That was all.',
   tooMany: 'I look for up to {most} tyres at once, so here are {most}. For more, please call a shop.',
   whereItStands:

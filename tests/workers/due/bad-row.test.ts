@@ -42,6 +42,10 @@ const cases: Record<string, Case> = {
     ...{ clock: 'bookings', make: rows.quoteRound, at: 'quote_round.id' },
     served: is('quote_round', "state = 'lapsed'"),
   },
+  'silent-quote-round': {
+    ...{ clock: 'bookings', make: rows.silentRound, at: 'quote_round.id' },
+    served: is('quote_round', 'look_at is null'),
+  },
   'guest-booking': {
     ...{ clock: 'bookings', make: rows.guestBooking, at: 'booking.id' },
     served: is('booking', 'customer_contact_id is not null'),

@@ -71,11 +71,14 @@ export async function guestBooking(): Promise<string> {
   return id
 }
 
-export const quoteRound = async (): Promise<string> =>
+const round = async (more: object): Promise<string> =>
   insert('quote_round', {
     ...{ contact_id: await person(), asked_on: 'web', size: '205/55R16', quantity: 4, services: ['fitting'] },
-    ...{ place: 'Randburg', lat: -26.1, lng: 28, valid_until: overdue(), created_at: ago(hours(72)) },
+    ...{ place: 'Randburg', lat: -26.1, lng: 28, created_at: ago(hours(72)), ...more },
   })
+
+export const quoteRound = (): Promise<string> => round({ valid_until: overdue() })
+export const silentRound = (): Promise<string> => round({ valid_until: ago(hours(-72)), look_at: overdue() })
 
 export async function reminder(): Promise<string> {
   const booking_id = await booking()

@@ -1,11 +1,13 @@
 import { asksBack, plain } from '../../shop-words.ts'
 import { bareMinutes, minutesNamed, saysCannotCome } from '../minutes-away.ts'
 
-/** What a shop says on its way to a driver: later by so many minutes, there in so many, there, not at all, or done. */
+/** What a shop says on its way to a driver: later by so many minutes, there in so many, there, coming, not at all, or done. */
 export type WaySaid =
   | { is: 'later'; minutes: number | undefined }
   | { is: 'within'; minutes: number }
   | { is: 'there'; seen: boolean }
+  /** Under way, without a word of when. */
+  | { is: 'coming' }
   | { is: 'cannot' }
   | { is: 'done' }
 
@@ -30,6 +32,9 @@ const isDone =
 const notDone =
   /\b(?:not|nearly|almost|nie|nog|before|until|when|once|if|as|voor|almal|amper|byna|still|will be|can be|soon)\b/
 
+const coming =
+  /\b(?:on (?:our|my|the|his|their) way|under way|leaving now|just left|onderweg|op pad|ry nou|sendleleni|sisendleleni|siyeza|siyaza|re tseleng|ke tseleng|re mo tseleng|re etla)\b/
+
 /** Pure. Undefined for what says nothing of the kind. */
 export function wayIn(words: string): WaySaid | undefined {
   const line = plain(words).trim()
@@ -43,6 +48,7 @@ export function wayIn(words: string): WaySaid | undefined {
   if (asks) return undefined
   if (isDone.test(line) && !notDone.test(line)) return { is: 'done' }
   if (late.test(line)) return { is: 'later', minutes: undefined }
+  if (coming.test(line)) return { is: 'coming' }
   const bare = bareMinutes(words)
   return bare === undefined ? undefined : { is: 'within', minutes: bare }
 }

@@ -17,7 +17,7 @@ export function answerVerb(verb: string): AnswerVerb | undefined {
 
 /** What a shop on its way taps: 'late15', 'in20', 'there'. */
 export function wayVerb(verb: string): { word: string; minutes: number | undefined } | undefined {
-  const [, word, figure] = /^(late|in|there|unseen|giveup|gone|still|finished)(\d+)?$/.exec(verb) ?? []
+  const [, word, figure] = /^(late|in|there|unseen|giveup|gone|still|finished|coming)(\d+)?$/.exec(verb) ?? []
   return word ? { word, minutes: figure === undefined ? undefined : Number(figure) } : undefined
 }
 

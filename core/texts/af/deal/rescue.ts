@@ -132,6 +132,8 @@ export const rescue = {
     there: 'Ons is daar',
     giveUp: 'Kan nie kom nie',
     by: '{minutes} min later',
+    howLong:
+      'Oor hoeveel minute is jy by {name}, {place}? Niemand is nog iets gesê nie. Om iets vir {name} te skryf, begin met “sê vir {name}”.',
     howLate: 'Hoeveel later is jy by {name}, {place}? Skryf die minute as nie een hiervan pas nie.',
     toldLate: 'Vir {name}, {place}, gesê: teen omtrent {time}.',
     toldThere: 'Vir {name}, {place}, gesê dat jy daar is.',

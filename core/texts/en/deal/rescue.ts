@@ -132,6 +132,8 @@ export const rescue = {
     there: 'We are there',
     giveUp: "Can't come",
     by: '{minutes} min later',
+    howLong:
+      'In how many minutes are you with {name}, {place}? Nobody has been told anything yet. To write something to {name}, begin with “tell {name}”.',
     howLate: 'How much later are you with {name}, {place}? Write the minutes if none of these fits.',
     toldLate: 'Told {name}, {place}: by about {time}.',
     toldThere: 'Told {name}, {place}, that you are there.',

@@ -13,7 +13,7 @@ export const validAdminContent: Record<string, () => Promise<ValidRequest>> = {
     asAdmin({
       body: {
         claims: [{ title: 'Verified suppliers only', text: 'A shop is checked before drivers see it.' }],
-        figures: [{ value: '150+', label: 'partner shops' }],
+        figures: [{ value: '9', label: 'provinces' }],
         supportEmail: 'support@example.com',
         supportWhatsapp: '082 123 4567',
         registeredAddress: '1 Example Street\nSandton',
