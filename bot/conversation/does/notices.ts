@@ -10,6 +10,7 @@ import { beginsWithYes, hearWhen } from '#bot/understand/answers.ts'
 import { askedOfStep } from '#bot/understand/said/about-the-step.ts'
 import { agreesClearly } from '#bot/understand/said/agreed/doubts.ts'
 import { agreesFirst } from '#bot/understand/said/agreed/first-agrees.ts'
+import { asksBeside } from '#bot/understand/said/asked/of-shops.ts'
 import { saidAndAsked } from '#bot/understand/said/clauses.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
@@ -78,11 +79,16 @@ function hearOthers(words: string): 'wait' | 'ask' | undefined {
   return asks.test(plain) ? 'ask' : undefined
 }
 
-/** No shop has named a price: two more are asked, or the driver waits on. */
+const orders = /\b(?:ask|vra|buza|cela|botsa|kopa|try|probeer)\b/
+const others = /\b(?:more|two|others?|ander|nog|twee|abanye|ezinye|ba bang|ba bangwe)\b/
+
+/** No shop has named a price: two more are asked by a clear yes or an order alone, or the driver waits on. */
 async function moreOrWait({ text: words }: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   const said = hearOthers(words)
   if (said === 'wait') return aside(text(turn.say.beside.waitsOn))
-  return said === 'ask' && !readsAsQuestion(words) && (await openRounds(turn)).length === 1
+  const isClear =
+    agreesClearly(words) || asksBeside(words) || (orders.test(plainText(words)) && others.test(plainText(words)))
+  return said === 'ask' && isClear && !readsAsQuestion(words) && (await openRounds(turn)).length === 1
     ? quoteButton(['more'], turn)
     : undefined
 }

@@ -1,8 +1,8 @@
 import { enter } from '#bot/engine/flow.ts'
 import { allQuotes, declineOne, oneQuote, openRounds, takeQuote } from '#bot/flows/quotes/answers.ts'
 import { threadsFrame } from '#bot/flows/threads/flow.ts'
-import { takesPrice } from '#bot/understand/said/asked/takes-price.ts'
 import { figuresIn } from '#bot/understand/said/figures.ts'
+import { mayTakeIt } from '#bot/understand/said/of-driver/takes-it.ts'
 import { endNamed, namesChosen } from '#bot/understand/said/which.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
@@ -62,7 +62,7 @@ export const hearPrices: Doing = async (situation) => {
   const { text: words } = message
   const plain = plainText(words)
   const priced = readsAsQuestion(words) ? undefined : pricedAt(words, scene.quotes)
-  if (priced && act.act !== 'refuse' && takesPrice(words) && !bargains.test(plain))
+  if (priced && act.act !== 'refuse' && mayTakeIt(words) && !bargains.test(plain))
     return takeQuote(priced.id, priced.ask.totalCents ?? 0, turn, message)
   if (!scene.quoteIsOnTop) return undefined
   const own = scene.quotes.flatMap(({ ask }) => [ask.totalCents ?? 0, ask.priceCents ?? 0])
@@ -86,12 +86,12 @@ export const hearPrices: Doing = async (situation) => {
   if (
     endNamed(words) === 'cheapest' &&
     !readsAsQuestion(words) &&
-    (takesPrice(words) || plain.split(' ').length <= FEW_WORDS)
+    (mayTakeIt(words) || plain.split(' ').length <= FEW_WORDS)
   ) {
     const least = leastOf(scene.quotes)
     return least && takeQuote(least.id, least.ask.totalCents ?? 0, turn, message)
   }
-  if (later.test(plain) && !takesPrice(words) && !readsAsQuestion(words))
+  if (later.test(plain) && !mayTakeIt(words) && !readsAsQuestion(words))
     return allQuotes(rounds.length === 1 ? (rounds[0]?.id ?? '') : '', turn)
   return undefined
 }

@@ -2,7 +2,7 @@ import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons } from '#bot/engine/say.ts'
 import { takesPlainly, takesTheNamed } from '#bot/understand/said/roadside/takes-them.ts'
-import { isOnlyName, oneNamed, toOneOf } from '#bot/understand/said/roadside/to-one.ts'
+import { oneNamed, toOneOf, withoutName } from '#bot/understand/said/roadside/to-one.ts'
 import type { RescueAnswer } from '#core/contracts/deal/rescue.ts'
 import { askPointedAt } from '#core/rescue/answer-ask.ts'
 import { myRescue } from '#core/rescue/rescue-view.ts'
@@ -45,7 +45,8 @@ function takenByName(words: string, answers: readonly RescueAnswer[], { choices 
   const one = at === undefined ? undefined : answers[at]
   if (one?.state !== 'coming') return undefined
   const isAsked = choices.some((id) => id.startsWith('rescue:take'))
-  return takesTheNamed(words) || (isAsked && isOnlyName(words, one.shop.name)) ? one : undefined
+  const said = withoutName(words, one.shop.name)
+  return takesTheNamed(said) || (isAsked && said === '#') ? one : undefined
 }
 
 function toPointed(shop: RescueAnswer, message: ParsedMessage, turn: Turn) {

@@ -1,7 +1,7 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { agreesClearly } from '#bot/understand/said/agreed/doubts.ts'
-import { takesPrice } from '#bot/understand/said/asked/takes-price.ts'
+import { mayTakeIt } from '#bot/understand/said/of-driver/takes-it.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { myQuotePointedAt } from '#core/quotes/rounds/rounds.ts'
 import { threadsFrame } from '../threads/flow.ts'
@@ -14,6 +14,6 @@ export async function pricePointed(message: ParsedMessage, turn: Turn): Promise<
   const ask = await myQuotePointedAt(turn.ctx, turn.actor, repliesTo)
   if (!ask) return undefined
   if (readsAsQuestion(words)) return enter(threadsFrame({ shopId: ask.shopId, words }))
-  const isTaken = !no && (yes || agreesClearly(words) || takesPrice(words))
+  const isTaken = !no && (yes || agreesClearly(words) || mayTakeIt(words))
   return isTaken && ask.totalCents !== null ? takeQuote(ask.id, ask.totalCents, turn, message) : oneQuote(ask.id, turn)
 }

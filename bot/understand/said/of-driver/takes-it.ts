@@ -18,3 +18,9 @@ const takes = verbs.map((verb) => new RegExp(`${lead}${verb}${end}`))
 
 /** 'Ok take it', 'ja ek vat dit', 'book that one': what was offered is wanted, and nothing else is said. Pure. */
 export const takesIt = (words: string): boolean => words.length <= 80 && takes.some((one) => one.test(plain(words)))
+
+const mayTake =
+  /\b(?:take|vat|neem|book|accept|go with|choose|kies|yes|ja|yebo|then|dan|please|asb|thatha|nka|want|wil)\b/
+
+/** 'I take that one', 'ek vat dit': words that may take a price which they point at, beside whatever else is said. */
+export const mayTakeIt = (words: string): boolean => mayTake.test(plain(words))

@@ -1,5 +1,5 @@
 import { plainText } from '#core/rules/people/plain-text.ts'
-import { agreesAndNamesNothing, agreesClearly, doubtsIn, saysNothingElse } from '../agreed/doubts.ts'
+import { agreesAndNamesNothing, agreesClearly, saysNothingElse } from '../agreed/doubts.ts'
 import { agreesFirst } from '../agreed/first-agrees.ts'
 import { takesUpAsking } from '../asked/of-shops.ts'
 
@@ -33,8 +33,21 @@ export function withoutOrder(words: string): string {
 
 const firstOf = (words: string): string => words.split(/[,.;!\n]| (?:and|en|kodwa|kaloku|mme|le) /)[0] ?? ''
 
-const takesOne =
-  /\b(?:(?:i|we|ill|i'll|lets|ek|ons) (?:will |sal |want to |wil )?(?:take|choose|pick|go with|accept|book|vat|neem|kies)|(?:take|go with|vat|neem) (?!over|long)|(?:please|pls|asb|asseblief) (?:come|kom)|(?:come|kom) (?:please|pls|now|asb|asseblief|nou)|ngithatha|sithatha|ndithatha|ke nka|ke tsaya|re nka|woza|wozani|yizani|tloo|tlang)\b/
+const politely = '(?: (?:please|pls|asb|asseblief|then|dan|now|nou|thanks|thank you|dankie|come|kom))*'
+const lead =
+  '(?:(?:ok|okay|yes|ja|yebo|ewe|ee|eya|sure|sharp|fine|good|great|right|reg|goed|please|pls|asb|so|then|dan) )*'
+const takesOne = new RegExp(
+  [
+    `^${lead}(?:(?:i|we|ill|i'll|let me|lets|let's|ek|ons)(?: will| sal| want to| wil)? )?(?:take|choose|pick|go with|accept|book|vat|neem|kies) #${politely}$`,
+    `^${lead}(?:ngithatha|sithatha|ndithatha|ngiyathatha|ke nka|re nka|ke tsaya|re tsaya) #${politely}$`,
+    `^${lead}# (?:i|we|ek|ons)(?: will| sal)? (?:take|vat|neem|choose|kies) (?:you|them|him|jou|julle|hulle|hom)${politely}$`,
+    `^${lead}(?:#,? )?(?:please|pls|asb|asseblief) (?:come|kom)(?: #)?${politely}$`,
+    `^${lead}# (?:come|kom|woza|wozani|yizani|tloo|tlang) ?${politely}$`,
+  ].join('|'),
+)
 
-/** 'I take Goudrand', 'Goudrand asb kom': words that take the shop that they name, without a doubt. */
-export const takesTheNamed = (words: string): boolean => takesOne.test(plainText(words)) && doubtsIn(words).size === 0
+/**
+ * 'I take Goudrand', 'Goudrand asb kom': nothing but words that take a shop, whose name stands as '#' in them. Whatever
+ * else is said to it or of it takes nobody.
+ */
+export const takesTheNamed = (said: string): boolean => takesOne.test(said)

@@ -38,8 +38,13 @@ export function oneNamed(words: string, shops: readonly string[]): number | unde
   return more.length === 0 ? at : undefined
 }
 
-/** Nothing but the name of a shop. */
-export const isOnlyName = (words: string, shop: string): boolean => tokensOf(words).every((word) => isOf(word, [shop]))
+/** The words with '#' in place of the shop's name; '#' alone is nothing but the name. A question keeps its mark. */
+export function withoutName(words: string, shop: string): string {
+  const line = tokensOf(words)
+    .map((word) => (isOf(word, [shop]) ? '#' : word))
+    .join(' ')
+  return `${line.replace(/# (?:# )*#/g, '#')}${words.includes('?') ? '?' : ''}`
+}
 
 /** By a word that is theirs alone: 'house' and 'tyres' name nobody. */
 function named(lead: string, shops: readonly string[]): number[] {
