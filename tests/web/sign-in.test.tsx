@@ -220,3 +220,18 @@ test('a proven number without an account leads to making one', async () => {
   expect(address()).toContain('tab=signup')
   await screen.findByLabelText('Full name')
 })
+
+test('whoever goes over to the other way of signing up keeps what both ask for, and finds the rest on coming back', async () => {
+  window.history.replaceState(null, '', '/login?tab=signup')
+  onTestFinished(() => window.history.replaceState(null, '', '/'))
+  const { user } = show(<SignInScreen terms={null} />, { at: '/login?tab=signup' })
+  await user.type(await screen.findByLabelText('Full name'), 'Lindani Zwane')
+  await user.type(screen.getByLabelText('E-mail address'), 'lindani@post.example')
+  await user.click(screen.getByRole('radio', { name: 'WhatsApp' }))
+  await user.type(await screen.findByLabelText('WhatsApp number'), '082 555 0123')
+  expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Lindani Zwane')
+  await user.click(screen.getByRole('radio', { name: 'E-mail' }))
+  expect(await screen.findByLabelText('E-mail address')).toHaveProperty('value', 'lindani@post.example')
+  await user.click(screen.getByRole('radio', { name: 'WhatsApp' }))
+  expect(await screen.findByLabelText('WhatsApp number')).toHaveProperty('value', '082 555 0123')
+})

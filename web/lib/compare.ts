@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useEffect, useOptimistic } from 'react'
 import { mostCompared } from '#core/rules/website/compare.ts'
 import { useAddress, withChanges } from './page/address.ts'
 import { nearText, settingsOf, usualQuantity } from './page/search-address.ts'
@@ -43,10 +43,13 @@ export const comparisonQuery = (codes: readonly string[], { quantity, near, plac
 
 type Settings = ReturnType<typeof settingsOf>
 
-/** Another card may have been ticked a moment ago, which the address knows before this one is drawn anew. */
-function pickedNow(drawn: readonly string[]): readonly string[] {
-  const now = comparedIn(new URLSearchParams(window.location.search))
-  return now.length > 0 ? now : drawn
+/** What was picked a moment ago, for which the address has not changed yet. */
+let underWay: { from: string; drawn: string; codes: readonly string[] } | undefined
+
+/** Another card may have been ticked a moment ago, which this one knows when it is drawn anew. */
+function pickedNow(): readonly string[] {
+  const { search } = window.location
+  return underWay?.from === search ? underWay.codes : comparedIn(new URLSearchParams(search))
 }
 
 /** What was picked for a comparison on this page. */
@@ -54,17 +57,23 @@ export function useCompared() {
   const { params, go } = useAddress()
   // A box is ticked at once, though the address follows a moment later.
   const [codes, show] = useOptimistic(comparedIn(params))
-  const put = (next: string[]) =>
+  const drawn = params.toString()
+  useEffect(() => {
+    if (underWay?.drawn !== drawn) underWay = undefined
+  }, [drawn])
+  const put = (next: string[]) => {
+    underWay = { from: window.location.search, drawn, codes: next }
     startTransition(() => {
       show(next)
       keepCompared(comparisonQuery(next, settingsOf(params)))
       go({ compare: next.join(',') }, 'replace')
     })
+  }
   const toggle = (code: string) => {
-    if (codes.includes(code)) return put(pickedNow(codes).filter((one) => one !== code))
-    const picked = pickedNow(codes)
+    if (codes.includes(code)) return put(pickedNow().filter((one) => one !== code))
+    const picked = pickedNow()
     if (picked.length < mostCompared) return put([...picked.filter((one) => one !== code), code])
     toast({ type: 'warning', title: `You can compare up to ${mostCompared} tyres. Remove one first.` })
   }
-  return { codes, toggle, clear: () => put([]) }
+  return { codes, toggle, clear: () => put([]), pickedNow }
 }

@@ -25,7 +25,7 @@ export function useSignUp(onEntered: () => void) {
   const { register, handleSubmit, formState, setError, control, forget } = useDraftForm<
     SignUpInput,
     z.output<typeof SignUpForm>
-  >('sign-up:email', {
+  >('sign-up', {
     resolver: zodResolver(SignUpForm),
     defaultValues: empty,
     never: ['password', 'confirm', 'terms'],

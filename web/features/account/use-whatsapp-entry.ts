@@ -29,7 +29,7 @@ export function useWhatsappEntry(purpose: SendCode['purpose'], onEntered: () => 
   const [isUnavailable, setIsUnavailable] = useState(false)
   const [wayOn, setWayOn] = useState<'signin' | 'signup'>()
   const entered = () => {
-    if (purpose === 'sign_up') forgetDraft('visitor', 'sign-up:number')
+    if (purpose === 'sign_up') forgetDraft('visitor', 'sign-up')
     toast({ type: 'success', title: words.entered })
     onEntered()
   }

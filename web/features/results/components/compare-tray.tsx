@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { mostCompared } from '#core/rules/website/compare.ts'
 import type { TyreSearch } from '#web/lib/page/search-address.ts'
 import { primaryButton } from '../../../components/styles.ts'
@@ -7,9 +8,17 @@ import { COMPARISON, comparisonQuery, useCompared } from '../../../lib/compare.t
 
 /** What was picked to stand side by side; stays in view. */
 export default function CompareTray({ query }: { query: TyreSearch }) {
-  const { codes, clear } = useCompared()
+  const { codes, clear, pickedNow } = useCompared()
+  const navigate = useNavigate()
   if (codes.length === 0) return null
-  const link = `${COMPARISON}${comparisonQuery(codes, query)}`
+  const linkTo = (picked: readonly string[]) => `${COMPARISON}${comparisonQuery(picked, query)}`
+  // One more may have been ticked a moment ago, for which the link is not drawn anew yet.
+  const follow = (event: MouseEvent) => {
+    const picked = pickedNow()
+    if (picked.length === codes.length || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(linkTo(picked))
+  }
   return (
     <section
       aria-label="Compare"
@@ -21,7 +30,7 @@ export default function CompareTray({ query }: { query: TyreSearch }) {
       <Button onClick={clear} look="quiet">
         Clear
       </Button>
-      <Link to={link} className={`${primaryButton} min-h-11`}>
+      <Link to={linkTo(codes)} onClick={follow} className={`${primaryButton} min-h-11`}>
         Compare
       </Link>
     </section>

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react'
 import { useAddress } from '#web/lib/page/address.ts'
 import { type Method, MethodChoice } from './method-choice.tsx'
 import { SignInEmail } from './sign-in-email.tsx'
@@ -14,8 +15,13 @@ type Props = {
 /** The form of the chosen way in. The address says which way. */
 export function EntryForm({ isSignUp, onEntered, onRegisteredNumber }: Props) {
   const { params, go } = useAddress()
-  const method: Method = params.get('method') === 'whatsapp' ? 'whatsapp' : 'email'
-  const choose = (next: Method) => go({ method: next === 'email' ? undefined : next }, 'replace')
+  // The chosen form is there at once, though the address follows a moment later: what is typed then is typed into it.
+  const [method, show] = useOptimistic<Method>(params.get('method') === 'whatsapp' ? 'whatsapp' : 'email')
+  const choose = (next: Method) =>
+    startTransition(() => {
+      show(next)
+      go({ method: next === 'email' ? undefined : next }, 'replace')
+    })
   const readTerms = () => go({ terms: '1' }, 'replace')
   return (
     <>

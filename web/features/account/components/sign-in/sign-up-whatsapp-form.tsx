@@ -14,14 +14,11 @@ type Props = { busy: boolean; onInput(options: WhatsappNewcomer): void; onTerms(
 
 /** The first step of signing up with a number. */
 export function SignUpWhatsappForm({ busy, onInput, onTerms }: Props) {
-  const form = useDraftForm<z.input<typeof SignUpByWhatsappForm>, z.output<typeof SignUpByWhatsappForm>>(
-    'sign-up:number',
-    {
-      resolver: zodResolver(SignUpByWhatsappForm),
-      defaultValues: { name: '', number: '', terms: false, vehicleMake: '', vehicleModel: '', vehicleYear: '' },
-      never: ['terms'],
-    },
-  )
+  const form = useDraftForm<z.input<typeof SignUpByWhatsappForm>, z.output<typeof SignUpByWhatsappForm>>('sign-up', {
+    resolver: zodResolver(SignUpByWhatsappForm),
+    defaultValues: { name: '', number: '', terms: false, vehicleMake: '', vehicleModel: '', vehicleYear: '' },
+    never: ['terms'],
+  })
   const { register, handleSubmit, formState, watch } = form
   const { errors } = formState
   return (
