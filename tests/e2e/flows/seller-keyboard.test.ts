@@ -105,6 +105,10 @@ async function addStock(page: Page): Promise<void> {
   await isAt(page, 'Add from Central Database', '.')
   await tabTo(page, /^Find a tyre/)
   await page.keyboard.type('pirelli')
+  await page
+    .getByRole('button', { name: /^Pirelli / })
+    .first()
+    .waitFor()
   await press(page, /^Pirelli .*(?<!In your inventory)$/)
   await tabTo(page, /^Price/)
   await page.keyboard.type('1 899')
