@@ -53,5 +53,5 @@ function askedOnScreen(seen: Seen): Asked | undefined {
   const [newest] = seen.screen
   if (!newest) return undefined
   if (newest.threadId !== null) return 'question'
-  return askedByNotice.get(newest.kind) ?? (shows(seen, 'work:') ? 'day_list' : undefined)
+  return askedByNotice.get(newest.kind) ?? (shows(seen, (id) => id.startsWith('work:')) ? 'day_list' : undefined)
 }

@@ -1,6 +1,7 @@
 import type { Seen, Turn } from '#bot/engine/flow.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import { type Facts, factsOf } from '#bot/flows/fits.ts'
+import { ASK_FOR_PRICES } from '#bot/flows/quotes/draft.ts'
 import type { Thing } from '#bot/flows/shop-desk/pointing.ts'
 import { unansweredProposals } from '#bot/flows/threads/talking.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
@@ -87,11 +88,14 @@ export const rescueIsOnTop = (seen: Seen, active: Frame | null): boolean =>
     (isFree(seen, active) && seen.screen[0]?.kind === 'reply'))
 
 /** Our newest answer shows such choices. */
-export const shows = ({ screen, choices }: Seen, verb: string): boolean =>
-  screen[0]?.kind === 'reply' && choices.some((id) => id.startsWith(verb))
+export const shows = ({ screen, choices }: Seen, isOne: (id: string) => boolean): boolean =>
+  screen[0]?.kind === 'reply' && choices.some(isOne)
+
+/** A list of tyres offers to ask shops for a price: that is about no price which stands. */
+const isOfPrice = (id: string): boolean => id.startsWith('quote:') && id !== ASK_FOR_PRICES
 
 export const quoteIsOnTop = (seen: Seen): boolean =>
-  seen.quotesStand && (isOnTop(seen.screen, quoting) || shows(seen, 'quote:'))
+  seen.quotesStand && (isOnTop(seen.screen, quoting) || shows(seen, isOfPrice))
 
 /** Reads only what the act can be about. */
 export async function sceneOf(turn: Turn, active: Frame | null, about: ReadonlySet<On>): Promise<Scene> {

@@ -101,16 +101,11 @@ declare module '../steps.ts' {
 export const startBooking = (draft: BookingDraft): Frame => frame('booking', 'begin', draft)
 
 /** The days and hours that would do or would not, beside the day and the time themselves. */
-export const choiceOfDays = ({
-  date,
-  dates,
-  notDates,
-  among,
-  window,
-  edge,
-  time,
-  times,
-}: Slots): Partial<BookingDraft> => ({
+export type ChoiceOfDays = Partial<
+  Pick<BookingDraft, 'otherDates' | 'notDates' | 'among' | 'otherTimes' | 'window' | 'edge'>
+>
+
+export const choiceOfDays = ({ date, dates, notDates, among, window, edge, time, times }: Slots): ChoiceOfDays => ({
   ...(dates ? { otherDates: dates.filter((other) => other !== date) } : {}),
   ...(notDates ? { notDates } : {}),
   ...(among ? { among } : {}),

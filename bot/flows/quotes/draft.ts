@@ -60,8 +60,11 @@ export function quotesOf({ query, place, anywhere, set }: SearchDraft): QuotesDr
   return { size: query.size, quantity: query.quantity ?? 4, place, ...(brand && !other && { brand }) }
 }
 
+/** The row below a list of tyres that has shops asked for a price. */
+export const ASK_FOR_PRICES = 'quote:ask'
+
 export const askRow = ({ quotes: say }: Texts): ListRow => ({
-  id: 'quote:ask',
+  id: ASK_FOR_PRICES,
   title: say.askRow,
   description: say.askRowHint,
 })

@@ -7,10 +7,11 @@ import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
 import { waysNamed } from '#bot/understand/said/ways.ts'
 import { namesChosen, placeMeant } from '#bot/understand/said/which.ts'
 import type { Pointing } from '#bot/understand/types.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import { type BookingDraft, choiceOfDays, startBooking } from '../booking/draft.ts'
 import { servicesIn } from '../booking/service.ts'
 import { frame } from '../steps.ts'
-import { go, type SearchDraft, type ShownOffer } from './draft.ts'
+import { go, type SearchDraft, type ShownOffer, whenSaid } from './draft.ts'
 import { setIn } from './sets.ts'
 
 /** 'book 1 saturday', 'book the Dunlops': the shown offer that is meant, with what was said about day and number. */
@@ -19,8 +20,15 @@ export function bookShown(message: ParsedMessage, draft: SearchDraft, { say }: T
   const { shop } = message.understood.slots
   if (!meant && shop && !isListed(shop, draft.shown)) return enter(frame('shops', 'begin', { name: shop }))
   const code = meant ?? (draft.shown?.length === 1 ? draft.shown[0]?.code : undefined)
-  if (!code) return replyAndWait(draft, text(say.search.whichOne))
+  if (!code) return thenOrWhich(message, draft, say)
   return enter(bookingOf(code, message, draft))
+}
+
+/** A day or hour that is named before one is chosen: what can be fitted then comes first, and it is kept for the choice. */
+function thenOrWhich({ understood: { slots } }: ParsedMessage, draft: SearchDraft, { search: say }: Texts): Outcome {
+  const then = whenSaid(slots)
+  const isNew = (then.date ?? draft.date) !== draft.date || (then.time ?? draft.time) !== draft.time
+  return isNew ? go('results', { ...draft, ...then }) : replyAndWait(draft, text(say.whichOne))
 }
 
 export function bookingOf(code: string, message: ParsedMessage, draft: SearchDraft = { query: {} }) {
@@ -39,6 +47,7 @@ export function bookingOf(code: string, message: ParsedMessage, draft: SearchDra
     ...(draft.asked ? { asked: draft.asked } : {}),
     ...(date ? { date } : {}),
     ...(time ? { time } : {}),
+    ...draft.hours,
     ...choiceOfDays(message.understood.slots),
   })
 }

@@ -1,8 +1,10 @@
 import type { Place } from '#bot/engine/state.ts'
+import type { Slots } from '#bot/understand/types.ts'
 import type { Offer, OfferSearchInput } from '#core/contracts/offers.ts'
 import type { AskedService } from '#core/contracts/tyres.ts'
 import type { Axle } from '#core/rules/tyres/axles.ts'
 import type { Texts } from '#core/texts/texts.ts'
+import { type ChoiceOfDays, choiceOfDays } from '../booking/draft.ts'
 import { goWithin } from '../steps.ts'
 
 export type SizeOption = { variant: string; front: SizeRef; rear: SizeRef | null }
@@ -64,11 +66,23 @@ export type SearchDraft = {
   /** Day and time that were named along with the search. */
   date?: string
   time?: string
+  /** The hours and other days that would do as well. */
+  hours?: ChoiceOfDays
 }
 
 declare module '../steps.ts' {
   interface DraftOf {
     search: SearchDraft
+  }
+}
+
+/** The day, the time and the other hours that words name. */
+export function whenSaid(slots: Slots): Pick<SearchDraft, 'date' | 'time' | 'hours'> {
+  const hours = choiceOfDays(slots)
+  return {
+    ...(slots.date && { date: slots.date }),
+    ...(slots.time && { time: slots.time }),
+    ...(Object.keys(hours).length > 0 && { hours }),
   }
 }
 

@@ -11,7 +11,7 @@ import { chineseMakers, premiumBrands } from '#core/rules/tyres/brand-makers.ts'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { pairOf } from './changes.ts'
-import { go, type SearchDraft } from './draft.ts'
+import { go, type SearchDraft, whenSaid } from './draft.ts'
 
 /** Uses the known place, and asks only if there is none. */
 export const where: Action<SearchDraft> = {
@@ -100,8 +100,7 @@ export function merged(draft: SearchDraft, slots: Slots): { draft: SearchDraft; 
       : {}),
     ...(slots.vehicle && slots.axle ? { axle: slots.axle } : {}),
     ...(slots.loadIndex || slots.speed ? { asked: askedIn(slots) } : {}),
-    ...(slots.date ? { date: slots.date } : {}),
-    ...(slots.time ? { time: slots.time } : {}),
+    ...whenSaid(slots),
   }
   delete next.query.after
   if (slots.how && slots.how !== 'mobile') delete next.query.mobile
