@@ -70,6 +70,18 @@ export async function listShops(
   })
 }
 
+/** What each of these shops asks for each of these services, in cents; null where it names no price. */
+export async function pricesOfWork(
+  ctx: Pick<Context, 'db'>,
+  ids: readonly string[],
+  services: readonly ServiceCode[],
+): Promise<Map<string, { service: ServiceCode; priceCents: number | null }[]>> {
+  const offered = await servicesOf(ctx.db, ids)
+  const wanted = offered.filter(({ service }) => services.includes(service))
+  const told = wanted.map(({ shop_id, service, price_cents }) => ({ shop_id, service, priceCents: price_cents }))
+  return Map.groupBy(told, ({ shop_id }) => shop_id)
+}
+
 const limit = 10
 /** Distance orders names that are equally alike. */
 const step = 0.1

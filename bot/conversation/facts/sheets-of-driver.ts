@@ -4,6 +4,7 @@ import type { State } from '#bot/engine/state.ts'
 import type { BookingDraft } from '#bot/flows/booking/draft.ts'
 import { whatIn, workOf } from '#bot/flows/booking/service.ts'
 import type { SearchDraft } from '#bot/flows/search/draft.ts'
+import type { ShopsDraft } from '#bot/flows/shops/details.ts'
 import { unansweredProposals } from '#bot/flows/threads/talking.ts'
 import { namesChosen, orderNamed } from '#bot/understand/said/which.ts'
 import { myBookings, oneBooking } from '#core/bookings/load-booking.ts'
@@ -15,6 +16,7 @@ import { limits } from '#core/messaging/templates/layouts.ts'
 import { offerTitle, openOffersOf, withOffer } from '#core/notifications/bookings/offer-words.ts'
 import { tyreWords } from '#core/notifications/kinds/quotes/quote-price.ts'
 import { findOffer } from '#core/search/offer-view.ts'
+import { pricesOfWork } from '#core/shops/shops-near.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { type AnswerThing, answersOf, type QuoteThing, quotesOf, rescueNow } from '../asked-shops.ts'
 import { offerIsOnTop, quoteIsOnTop, rescueIsOnTop } from '../scene.ts'
@@ -38,6 +40,8 @@ export async function onDriversScreen(turn: Talk, { active }: State): Promise<On
     if (sheets.length > 0) return { is: 'proposal', sheets }
   }
   if (active?.flow === 'search') return ofSearch(active.draft as SearchDraft, active.step, turn)
+  if (active?.flow === 'shops' && active.step === 'list' && (active.draft as ShopsDraft).services)
+    return ofShops(active.draft as ShopsDraft, turn)
   // The shops that are named there are others than the booking's.
   if (active?.step === 'besideSure') return { is: 'nothing', sheets: [] }
   const bookingId = (active?.draft as { bookingId?: string } | undefined)?.bookingId
@@ -175,6 +179,18 @@ async function priceOf(draft: BookingDraft, { ctx, actor }: Talk) {
     if (error instanceof Refusal) return undefined
     throw error
   }
+}
+
+/** Shops of a list, with what the work costs there that they were listed for. */
+async function ofShops({ listed = [], services = [] }: ShopsDraft, { ctx }: Talk): Promise<OnScreen> {
+  const ids = listed.map(({ id }) => id)
+  const prices = await pricesOfWork(ctx, ids, services)
+  const sheets = listed.map(({ id, names: [name = ''] }, at): Sheet => {
+    const sums = (prices.get(id) ?? []).map(({ priceCents }) => priceCents)
+    const totalCents = sums.includes(null) ? 0 : sums.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+    return { name: `${at + 1}. ${name}`, shop: { id, name }, ...(totalCents > 0 && { totalCents }) }
+  })
+  return { is: 'list', sheets }
 }
 
 async function ofSearch(draft: SearchDraft, step: string, turn: Talk): Promise<OnScreen> {

@@ -9,12 +9,12 @@ import { formatRand } from '#core/rules/format.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { shopWords } from '#core/texts/shop-words.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import { startBooking } from '../booking/draft.ts'
+import { type ChoiceOfDays, choiceOfDays, startBooking } from '../booking/draft.ts'
 import { servicesIn } from '../booking/service.ts'
 import { goWithin } from '../steps.ts'
 
 /** What somebody wants done at a shop, and when, as far as they said so before choosing it. */
-type Wanted = { services?: ServiceCode[]; date?: string; time?: string }
+type Wanted = { services?: ServiceCode[]; date?: string; time?: string; hours?: ChoiceOfDays }
 
 /** Behind a shop's id in the id of a button or row, so that a tap still knows what was wanted. */
 export const writeWanted = ({ services = [], date = '', time = '' }: Wanted): string =>
@@ -112,6 +112,8 @@ export function bookingAt(shopId: string, wanted: Wanted, message?: ParsedMessag
     ...(services ? { services } : {}),
     ...(date ? { date } : {}),
     ...(time ? { time } : {}),
+    ...wanted.hours,
+    ...choiceOfDays(slots),
   })
 }
 
@@ -127,7 +129,7 @@ export type ShopsDraft = Wanted & {
   /** The work is to be booked as soon as the shop is known. */
   book?: boolean
   /** The shops of the list, in order. */
-  listed?: string[]
+  listed?: { id: string; names: string[] }[]
 }
 
 declare module '../steps.ts' {

@@ -1,9 +1,15 @@
 import { type Action, change, enter, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list, text } from '#bot/engine/say.ts'
+import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Context } from '#core/context.ts'
-import { findShopsByName, shopsNear } from '#core/shops/shops-near.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { findShopsByName, pricesOfWork, shopsNear } from '#core/shops/shops-near.ts'
 import { todayWords } from '#core/texts/opening-hours.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { whenSaid } from '../search/draft.ts'
 import { heardPlace } from '../search/place.ts'
 import { defineFlow, frame } from '../steps.ts'
 import { bookingAt, details, go, offered, type ShopsDraft, writeWanted } from './details.ts'
@@ -20,14 +26,18 @@ const listStep: Question<ShopsDraft> = {
     const close = open.length > 0 ? open : await within(ctx, draft, radiusKm)
     const found = close.length > 0 ? close : await within(ctx, draft, WIDER_KM)
     if (found.length === 0) return { say: [text(say.shops.none(near, WIDER_KM))] }
+    const work = await workOf(draft, found, ctx, say)
     const lines = found.map((shop, at) =>
-      say.shops.line(at + 1, {
-        name: shop.name,
-        place: shop.suburb ?? shop.city,
-        distanceKm: shop.distanceKm,
-        verified: shop.verified,
-        today: todayWords(shop, now, say),
-      }),
+      [
+        say.shops.line(at + 1, {
+          name: shop.name,
+          place: shop.suburb ?? shop.city,
+          distanceKm: shop.distanceKm,
+          verified: shop.verified,
+          today: todayWords(shop, now, say),
+        }),
+        ...(work.get(shop.id) ?? []),
+      ].join('\n'),
     )
     const rows = found.map((shop, at) => ({
       id: `shop:${shop.id}${writeWanted(draft)}`,
@@ -35,16 +45,26 @@ const listStep: Question<ShopsDraft> = {
       description: shop.suburb ?? shop.city,
     }))
     const far = close.length === 0
-    const heading = far ? [say.shops.none(near, radiusKm), say.shops.nearestAre] : [say.shops.heading(near)]
+    const above = draft.services
+      ? say.shops.headingForWork(namesOf(draft.services, say), near)
+      : say.shops.heading(near)
+    const heading = far ? [say.shops.none(near, radiusKm), say.shops.nearestAre] : [above]
     const shut = draft.openNow && open.length === 0 ? [say.shops.noneOpen(near, radiusKm)] : []
     return {
-      say: [list([...shut, ...heading, ...lines].join('\n\n'), say.shops.choose, rows)],
-      draft: { ...draft, listed: found.map(({ id }) => id) },
+      say: [list([...shut, ...heading, ...lines, ...pickOf(draft, say)].join('\n\n'), say.shops.choose, rows)],
+      draft: { ...draft, listed: found.map(({ id, name, suburb }) => ({ id, names: [name, suburb ?? ''] })) },
     }
   },
   answer: (message, draft) => {
-    const booked = message.understood.intent === 'book' ? listedAt(message, draft) : undefined
-    if (booked) return enter(bookingAt(booked, draft, message))
+    const { intent, slots } = message.understood
+    const { chosen, only } = listedAt(message, draft)
+    const books = intent === 'book' || (draft.services !== undefined && !readsAsQuestion(message.text))
+    if (chosen && books) return enter(bookingAt(chosen, draft, message))
+    if (only && intent === 'book') return enter(bookingAt(only, draft, message))
+    // The work is known from the list: which shop is all that is left to say.
+    const then = whenSaid(slots)
+    if (draft.services && books && (intent === 'book' || then.date || then.time || then.hours?.window))
+      return go('list', { ...draft, ...then })
     const found = message.location || message.understood.slots.place ? heardPlace(message) : undefined
     return found ? go('begin', { ...draft, place: found }) : notUnderstood
   },
@@ -62,9 +82,42 @@ async function within(ctx: Context, draft: ShopsDraft, radiusKm: number, openAt?
   return shops.filter(({ id }) => id !== draft.except).slice(0, SHOWN)
 }
 
-/** 'book 1 friday 9' beside the list. */
-function listedAt({ understood: { slots } }: ParsedMessage, { listed = [] }: ShopsDraft): string | undefined {
-  return slots.index === undefined ? (listed.length === 1 ? listed[0] : undefined) : listed.at(slots.index - 1)
+const namesOf = (services: readonly ServiceCode[], say: Texts): string =>
+  services.map((one) => say.serviceNames[one]).join(', ')
+
+/** What each shop asks for the work that the list is for: a line each. */
+async function workOf({ services }: ShopsDraft, shops: readonly { id: string }[], ctx: Context, say: Texts) {
+  if (!services) return new Map<string, string[]>()
+  const ids = shops.map(({ id }) => id)
+  const prices = await pricesOfWork(ctx, ids, services)
+  return new Map(
+    [...prices].map(([id, offered]) => [
+      id,
+      offered.map(({ service, priceCents }) =>
+        say.shops.workLine(say.serviceNames[service], priceCents === null ? undefined : formatRand(priceCents)),
+      ),
+    ]),
+  )
+}
+
+/** Work is booked at the shop that is picked, on the day that was named. */
+function pickOf({ services, date, time }: ShopsDraft, { shops, search }: Texts): string[] {
+  if (!services) return []
+  return [date ? search.bookThen(date, time) : shops.pickForWork]
+}
+
+/** The one of the list that is chosen by its number, name or suburb; `only` if there is no other to choose. */
+function listedAt({ text: words, choice, understood: { slots } }: ParsedMessage, { listed = [] }: ShopsDraft) {
+  const [first, ...more] = listed
+  const only = more.length === 0 ? first?.id : undefined
+  if (choice) return { only }
+  const { named } = shopsNamed(
+    words,
+    listed.flatMap(({ names }) => names.filter(Boolean)),
+  )
+  const [called, ...others] = listed.filter(({ names }) => names.some((name) => named.includes(name)))
+  if (called) return others.length === 0 ? { chosen: called.id } : {}
+  return slots.index === undefined ? { only } : { chosen: listed.at(slots.index - 1)?.id }
 }
 
 const begin: Action<ShopsDraft> = {

@@ -31,6 +31,9 @@ export const shops = ({ shops: s, dates, holidays }: Sentences) => ({
       distance: shop.distanceKm === null ? '' : formatDistance(shop.distanceKm),
       today: shop.today,
     }),
+  headingForWork: (work: string, place: string) => s.headingForWork({ work, place }),
+  workLine: (work: string, rand: string | undefined) =>
+    s.workLine({ work, hasRand: rand !== undefined, rand: rand ?? '' }),
   opens: (date: string | undefined, time: string) =>
     s.opens({ hasDate: Boolean(date), date: date ? shortDay(date, dates) : '', time }),
   thatDay: (date: string, hours: string | undefined, holiday: HolidayName | undefined) =>
