@@ -4,6 +4,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { noteOrder } from '#bot/understand/said/of-driver/note-order.ts'
 import type { StepOf } from '../steps.ts'
+import { corrected, isCorrection } from './correction.ts'
 import { type BookingDraft, go } from './draft.ts'
 
 /** What the shop reads with a request: only what it was surely meant to read. */
@@ -87,8 +88,10 @@ export const noteSure: Question<BookingDraft> = {
       ),
     ],
   }),
-  answer: (message, draft) => {
+  answer: (message, draft, { say }) => {
     const { choice, yes, no } = message
+    const fixed = corrected(message, draft, say)
+    if (fixed) return leftOut(fixed, say.booking.noteLeftOut)
     if (choice === 'note:yes' || yes) return go('summary', withNote(draft.noteAsked ?? '', draft))
     if (choice === 'note:change') return go('change', withoutAsked(draft))
     if (choice === 'note:no' || no) return go('summary', withoutAsked(draft))
@@ -103,7 +106,7 @@ function noteAgain(message: ParsedMessage, draft: BookingDraft): Outcome | undef
 }
 
 function ordersNoteHere(message: ParsedMessage, _now: Date, draft: BookingDraft): boolean {
-  return ordersNote(message, draft)
+  return ordersNote(message, draft) || isCorrection(message, draft, true)
 }
 
 export const notes: Question<BookingDraft> = {
