@@ -65,7 +65,7 @@ export const runTalkHandlers = async (message: ParsedMessage, turn: Turn): Promi
   starsInWords(message, turn) ??
   (await takenInWords(message, turn)) ??
   (await talkOutcome(message, turn)) ??
-  alertWords(message) ??
+  alertWords(message, turn) ??
   (await askedOfShop(message, turn)) ??
   shopShown(message, turn) ??
   safetyReply(message, turn)

@@ -19,6 +19,7 @@ export type StepOf = {
     | 'on'
     | 'remove'
     | 'removeSure'
+    | 'pause'
   booking:
     | 'begin'
     | 'service'
