@@ -2,6 +2,7 @@ import { again, notUnderstood, type Outcome, type Question } from '#bot/engine/f
 import type { Need } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { doubtsUs } from '#bot/understand/said/of-driver/doubting.ts'
 import { noteOrder } from '#bot/understand/said/of-driver/note-order.ts'
 import type { StepOf } from '../steps.ts'
 import { corrected, isCorrection } from './correction.ts'
@@ -34,7 +35,9 @@ export const isLongNote = (message: ParsedMessage): boolean => canBeNote(message
 /** Words under the summary that are no change of it: whether the shop shall read them. Nobody reads them unasked. */
 export const maybeNote = (message: ParsedMessage, draft: BookingDraft): Outcome | undefined => {
   const { text: words } = message
-  return canBeNote(message) && isWorthNoting(words) ? go('noteSure', withAsked(words, draft)) : undefined
+  return canBeNote(message) && isWorthNoting(words) && !doubtsUs(words)
+    ? go('noteSure', withAsked(words, draft))
+    : undefined
 }
 
 const isWorthNoting = (words: string): boolean => saysSomething(words) && words.includes(' ')

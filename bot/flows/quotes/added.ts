@@ -9,7 +9,6 @@ import { go } from './go.ts'
 
 /** Reads back what the shops that were asked are to read as well. */
 export const addSure: Question<QuotesDraft> = {
-  onlyNow: true,
   takes: ({ text: words }) => wordsChanged(words) !== undefined,
   ask: ({ adds = '', asked = [] }, { say }) => ({
     say: [
