@@ -15,7 +15,7 @@ test('a number behind a day and a word for about is an hour, and counts no tyres
 test('a short correction names one number, and maybe the one that it is not', () => {
   expect(figureMeant('just the two, not 3')).toEqual({ value: 2, denied: 3, isCount: true })
   expect(figureMeant('nee, drie bande')).toMatchObject({ value: 3, isCount: true })
-  expect(figureMeant('let's do 12')).toMatchObject({ value: 12, isCount: false })
+  expect(figureMeant('rather 12')).toMatchObject({ value: 12, isCount: false })
   expect(figureMeant('my neighbour has 3 cats')).toBeUndefined()
 })
 
