@@ -25,6 +25,7 @@ import * as rescueNote from './migrations/032_rescue_note.ts'
 import * as silentRounds from './migrations/036_silent_rounds.ts'
 import * as consentInApp from './migrations/038_consent_in_app.ts'
 import * as moneyTalk from './migrations/040_money_talk.ts'
+import * as called from './migrations/042_called.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '036_silent_rounds': silentRounds,
   '038_consent_in_app': consentInApp,
   '040_money_talk': moneyTalk,
+  '042_called': called,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -81,7 +81,10 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     changePrice: asks('price', 'their_price'),
     changeSure: asks('sure', 'change_sure', { yesOrNo: true }),
   },
-  quotes: { sure: asks('sure', 'quotes', { yesOrNo: true }) },
+  quotes: {
+    sure: asks('sure', 'quotes', { yesOrNo: true }),
+    addSure: asks('sure', 'quotes_more', { yesOrNo: true }),
+  },
   'shop-picture': {
     send: asks('none', 'picture'),
     which: asks('none', 'picture'),

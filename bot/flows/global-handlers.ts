@@ -20,6 +20,7 @@ import { toOneShop } from './emergency/to-one-shop.ts'
 import { toldWords } from './emergency/told-words.ts'
 import { fromWebOutcome } from './from-web.ts'
 import { askedInWords } from './quotes/asked-in-words.ts'
+import { roundFollowed } from './quotes/followed.ts'
 import { pricePointed } from './quotes/pointed.ts'
 import { takenInWords } from './quotes/taken-in-words.ts'
 import { starsInWords } from './review/stars-in-words.ts'
@@ -51,6 +52,7 @@ export async function runGlobalHandlers(
     (await toldWords(message, turn)) ??
     emergencyOutcome(message, running, turn) ??
     (await lateOutcome(message, turn)) ??
+    (await roundFollowed(message, turn)) ??
     (await askedInWords(message, turn)) ??
     (await codeWords(message, turn)) ??
     (await frontDeskOrder(message, turn, running)) ??
@@ -63,7 +65,7 @@ export const runTalkHandlers = async (message: ParsedMessage, turn: Turn): Promi
   starsInWords(message, turn) ??
   (await takenInWords(message, turn)) ??
   (await talkOutcome(message, turn)) ??
-  alertWords(message) ??
+  alertWords(message, turn) ??
   (await askedOfShop(message, turn)) ??
   shopShown(message, turn) ??
   safetyReply(message, turn)

@@ -28,8 +28,8 @@ import { atMost, MAX_TYRES, wantsTooMany } from './search/results.ts'
 import { impossibleIn } from './search/size.ts'
 import { askSignIn, signInFrame } from './sign-in/flow.ts'
 import { frame } from './steps.ts'
+import { wordsForShop } from './threads/anew.ts'
 import { threadsFrame } from './threads/flow.ts'
-import { wordsForShop } from './threads/for-shop.ts'
 
 /** Wishes clear enough to interrupt a question that asks for something else. */
 const clear: Intent[] = [

@@ -19,6 +19,7 @@ export type StepOf = {
     | 'on'
     | 'remove'
     | 'removeSure'
+    | 'pause'
   booking:
     | 'begin'
     | 'service'
@@ -57,7 +58,7 @@ export type StepOf = {
     | 'changeSure'
     | 'changeAsk'
     | 'unask'
-  quotes: 'sure' | 'send'
+  quotes: 'sure' | 'send' | 'addSure' | 'add'
   'quote-desk': 'which' | 'chosen' | 'price' | 'sure' | 'send'
   review: 'stars' | 'comment' | 'write'
   search:

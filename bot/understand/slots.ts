@@ -4,6 +4,7 @@ import { readMessage } from './parts/message.ts'
 import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
 import type { Found, Reading } from './reading.ts'
 import { settleAnswer } from './settle/answer.ts'
+import { settleHourAbout } from './settle/hour-about.ts'
 import { hoursIn } from './settle/hours-of-things.ts'
 import { keptDays } from './settle/kept-days.ts'
 import { priced, settleMoney } from './settle/money.ts'
@@ -41,6 +42,7 @@ export function settleSlots(reading: Reading, intent: Intent, asked: Asked = 'no
     delete settled.service
   settleAnswer(reading, settled, intent, asked)
   settleNumbers(reading, settled, intent, asked)
+  if (intent !== 'shop_stock') settleHourAbout(reading, settled)
   for (const name of besides[intent] ?? []) delete settled[name]
   if (intent === 'answer' && !asksWhere.has(asked)) delete settled.place
   return Object.assign(settled, ofOurMessages(reading, intent))

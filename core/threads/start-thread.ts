@@ -1,3 +1,4 @@
+import { calledBesideRoad } from '#db/queries/rescue/rescue.ts'
 import { peopleOfShop } from '#db/queries/shops/members.ts'
 import { visibleShop } from '#db/queries/shops/shops.ts'
 import { bringBack, pinBooking, threadToContinue } from '#db/queries/threads/open-threads.ts'
@@ -62,9 +63,10 @@ export const openThread = (ctx: Context, opener: Opener, opening: Opening): Prom
       last_message_at: at,
     })
     const asked = { thread_id: threadId, joined_at: at }
+    const called = await calledByShop(ctx, opener, opening)
     const rows = await orFail(ctx, 'PARTICIPANT_CREATION_FAILED', () =>
       insertParticipants(ctx.db, [
-        { ...asked, role: 'customer', ...identity(opener) },
+        { ...asked, role: 'customer', ...identity(opener), called },
         ...people.map((contactId) => ({ ...asked, role: 'business' as const, contact_id: contactId })),
       ]),
     )
@@ -88,6 +90,13 @@ const identity = (opener: Opener) =>
         guest_email: opener.guest.email ?? null,
         guest_phone: opener.guest.phone ?? null,
       }
+
+/** A shop that was asked beside the road was promised no more than the first name; without one 'Customer' stands there. */
+async function calledByShop(ctx: Context, opener: Opener, { shop }: Opening): Promise<string | null> {
+  if (!shop || !('contactId' in opener)) return null
+  const called = await calledBesideRoad(ctx.db, opener.contactId, shop.id)
+  return called === undefined ? null : called || 'Customer'
+}
 
 /**
  * A person, signed in or in the chat, writes to a shop, or, with type support, to us. A thread that they have with the

@@ -180,7 +180,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   thread_label: { plain: 'name color' },
   thread_message: { personal: all('emptied', 'content metadata'), plain: 'message_type client_key money_mark' },
   thread_note: { personal: all('row deleted', 'content') },
-  thread_participant: { personal: all('emptied', 'guest_name guest_email guest_phone'), plain: 'role' },
+  thread_participant: { personal: all('emptied', 'guest_name guest_email guest_phone called'), plain: 'role' },
   trouble: { plain: 'key what detail' },
   tyre: { plain: 'model type speed_rating image_url wet_grip fuel_efficiency noise_class' },
   sent_picture: { personal: all('kept: the address goes once the picture was fetched', 'source_url') },

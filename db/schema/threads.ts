@@ -67,6 +67,8 @@ export type ThreadParticipantTable = {
   /** What others sent until then is read, but for what is marked as unread. */
   read_to: OptionalInstant
   on_page_at: OptionalInstant
+  /** The first name, for a shop that was only asked beside the road. */
+  called: Optional<string>
   is_archived: Defaulted<boolean>
   is_deleted: Defaulted<boolean>
   joined_at: Instant

@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Talk } from '#bot/engine/progress.ts'
 import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
+import { isCorrection } from '#bot/flows/booking/correction.ts'
 import type { BookingDraft } from '#bot/flows/booking/draft.ts'
 import { ordersNote } from '#bot/flows/booking/note.ts'
 import { isEmergency } from '#bot/understand/emergency.ts'
@@ -76,7 +77,8 @@ function mayAsk(message: ParsedMessage, turn: Talk, state: State): boolean {
     return false
   // 'Can I leave the car and fetch it later?' under the summary asks for another way, which the booking takes.
   if (state.active?.flow === 'booking' && changing.has(state.active.step) && asksForWay(message.text)) return false
-  if (state.active?.flow === 'booking' && ordersNote(message, state.active.draft as BookingDraft)) return false
+  const draft = state.active?.flow === 'booking' ? (state.active.draft as BookingDraft) : undefined
+  if (draft && (ordersNote(message, draft) || isCorrection(message, draft, true))) return false
   // Below a shop's own words a question may be meant for them.
   return turn.screen[0]?.threadId == null
 }

@@ -2,6 +2,7 @@ import { text } from '#bot/engine/say.ts'
 import { aboutOffer } from '#bot/flows/questions/about-offer.ts'
 import { aboutShop } from '#bot/flows/questions/about-shop.ts'
 import type { Asked } from '#bot/flows/questions/subject.ts'
+import { openRounds, sideBySide } from '#bot/flows/quotes/answers.ts'
 import { hearQuantity } from '#bot/understand/answers.ts'
 import { countFor } from '#bot/understand/said/figures.ts'
 import { settleSlots } from '#bot/understand/slots.ts'
@@ -245,6 +246,12 @@ export function servicePrice(question: Question): Said | Promise<Said> {
   const { service } = settleSlots(readMessage(words, { now: asked.turn.now }), 'book')
   const wish = { ...asked.wish, slots: service ? { ...slots, service } : slots }
   return aboutShop('services', withAbout({ ...question, asked: { ...asked, wish } }))
+}
+
+/** How it stands with the prices that shops were asked for. */
+export const pricesStand: Answer = async ({ asked: { turn } }) => {
+  const [round] = await openRounds(turn)
+  return round && sideBySide(round, turn.say)
 }
 
 export const notAskedOn: ReadonlySet<string> = new Set(['draft', 'offer'])

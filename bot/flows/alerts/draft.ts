@@ -7,6 +7,8 @@ import { RADIUS_KM, type SearchDraft } from '../search/draft.ts'
 import { queryFrom } from '../search/place.ts'
 import { frame } from '../steps.ts'
 
+export type AlertAct = 'remove' | 'change' | 'pause' | 'resume'
+
 type Query = Partial<Omit<NewAlertInput, 'near'>>
 
 export type AlertDraft = {
@@ -26,7 +28,9 @@ export type AlertDraft = {
   /** The alert that is looked at or changed. */
   alertId?: string
   /** What the person wants of one of their alerts. */
-  act?: 'remove' | 'change'
+  act?: AlertAct
+  /** The size that it is to have from now on. */
+  toSize?: string
   /** The number under which it stood in the list, from 1. */
   index?: number
   /** All of them are meant. */

@@ -1,16 +1,75 @@
 import { change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Frame } from '#bot/engine/state.ts'
+import { alertOrder, namesAllAlerts, namesOwnAlert, pausesForNow, randNamed } from '#bot/understand/said/alert-order.ts'
+import { says } from '#bot/understand/said/meanings.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
+import type { Intent } from '#bot/understand/types.ts'
+import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import type { SearchDraft } from '../search/draft.ts'
+import { queryFrom } from '../search/place.ts'
 import { frame } from '../steps.ts'
-import { type AlertDraft, laidOver, startAlert } from './draft.ts'
+import { type AlertAct, type AlertDraft, laidOver, startAlert } from './draft.ts'
 import { heardNear } from './make.ts'
 
 /** 'Change my alert to R1200', at any point; undefined when the words are none of these. */
-export const alertWords = (message: ParsedMessage): Outcome | undefined =>
-  message.understood.slots.alert?.change
-    ? enter(frame('alerts', 'which', { ...said(message), act: 'change' }))
-    : undefined
+export function alertWords(message: ParsedMessage, turn: Turn): Outcome | undefined {
+  const { choice, kind, text: words, repliesTo } = message
+  if (choice || kind !== 'text' || repliesTo) return undefined
+  if (message.understood.slots.alert?.change)
+    return enter(frame('alerts', 'which', { ...changeSaid(message), act: 'change' }))
+  const isNamed = namesOwnAlert(words)
+  if (!isNamed && !(isBelowAlerts(turn) && isShort(words))) return undefined
+  // What switches all of them, or removes one, is understood as that.
+  const ordered = orderOf(message)
+  const isChange = ordered?.act === 'change' || pausesForNow(words)
+  if (switching.has(message.understood.intent) && !isChange) return undefined
+  if (!ordered || (ordered.act === 'remove' && !isNamed) || (!isNamed && readsAsQuestion(words))) return undefined
+  return enter(frame('alerts', 'which', ordered.act === 'remove' ? removal(message) : ordered))
+}
+
+const switching: ReadonlySet<Intent> = new Set<Intent>(['alert_delete', 'preferences', 'opt_out', 'opt_in'])
+
+const FEW_WORDS = 8
+const isShort = (words: string): boolean => words.split(' ').length <= FEW_WORDS
+
+/** The newest answer is about alerts, and nothing is asked. */
+const isBelowAlerts = ({ running, choices }: Turn): boolean =>
+  running === undefined && choices.some((id) => id.startsWith('alert:'))
+
+/** What is ordered of an alert: 'make it R1 300', 'skakel dit af', 'rather in Sandton'. */
+export function orderOf(message: ParsedMessage): (AlertDraft & { act: AlertAct }) | undefined {
+  const order = alertOrder(message.text)
+  const every = namesAllAlerts(message.text) ? { every: true as const } : {}
+  if (order && order !== 'change') return { ...nothing, ...sizeNamed(message), ...every, act: order }
+  const laid = changeSaid(message)
+  const isSaid = laid !== nothing
+  if (!order && !(isSaid && says(message, 'objects'))) return undefined
+  return isSaid || namesOwnAlert(message.text) ? { ...laid, act: 'change' } : undefined
+}
+
+const sizeNamed = ({ understood: { slots } }: ParsedMessage): Partial<AlertDraft> => {
+  const { size } = queryFrom(slots)
+  return size ? { query: { size } } : {}
+}
+
+/** Of two sizes the first names the alert, and the second is what it changes to. */
+function changeSaid(message: ParsedMessage): AlertDraft {
+  const draft = said(message)
+  const rand = draft.query.maxCents === undefined ? randNamed(message.text) : undefined
+  const query = rand ? { ...draft.query, maxCents: rand * 100, maxCovers: 'tyre' as const } : draft.query
+  const [first, second] = findTyreSizes(message.text.slice(0, 300)).map(({ size }) => sizeCode(size))
+  if (first && second && first !== second) return { ...draft, query: { ...query, size: first }, toSize: second }
+  return rand ? { ...draft, query } : draft
+}
+
+/** The same under a question about alerts: a short order, or a value that turns against what stands there. */
+export const orderHere = (message: ParsedMessage) =>
+  message.choice || message.kind !== 'text' || message.yes || message.no || !isShort(message.text)
+    ? undefined
+    : readsAsQuestion(message.text)
+      ? undefined
+      : orderOf(message)
 
 const nothing: AlertDraft = { query: {} }
 const said = (message: ParsedMessage): AlertDraft => {

@@ -8,18 +8,23 @@ import {
   type Turn,
 } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { changeAlert, deleteAlert, listAlerts, stopAlerts } from '#core/alerts/alerts.ts'
+import { changeAlert, deleteAlert, listAlerts, resumeAlerts, stopAlerts } from '#core/alerts/alerts.ts'
+import { pauseAlert } from '#core/alerts/pause-alert.ts'
 import { myBookings } from '#core/bookings/load-booking.ts'
 import type { Alert } from '#core/contracts/alerts.ts'
 import { Refusal } from '#core/errors.ts'
 import { refusalWords } from '../refused.ts'
 import { frame, goWithin } from '../steps.ts'
-import { type AlertDraft, fromAlert } from './draft.ts'
+import { type AlertAct, type AlertDraft, fromAlert } from './draft.ts'
 
 export const go = goWithin<'alerts'>()
 
 const find = async (id: string | undefined, turn: Turn): Promise<Alert | undefined> =>
   (await listAlerts(turn.ctx, turn.actor)).alerts.find((alert) => alert.id === id)
+
+const steps = { remove: 'removeSure', change: 'change', pause: 'pause', resume: 'on' } as const
+/** Where an order of an alert is carried out, or read back. */
+export const stepOf = (act: AlertAct | undefined) => (act ? steps[act] : 'one')
 
 export const listStep: Question<AlertDraft> = {
   ask: async (draft, turn) => {
@@ -46,7 +51,7 @@ export const listStep: Question<AlertDraft> = {
       picked ??
       (message.index === undefined ? undefined : draft.ids?.at(message.index > 0 ? message.index - 1 : message.index))
     if (!alertId) return notUnderstood
-    return go(draft.act === 'remove' ? 'removeSure' : draft.act === 'change' ? 'change' : 'one', { ...draft, alertId })
+    return go(stepOf(draft.act), { ...draft, alertId })
   },
 }
 
@@ -83,13 +88,14 @@ export const change: Action<AlertDraft> = {
     if (!alert) return done(text(turn.say.alerts.noneSuch))
     const before = fromAlert(alert)
     const { size: _size, ...isRequest } = draft.query
-    const { ids: _ids, act: _act, index: _index, ...said } = draft
-    const named = Object.keys(isRequest).length > 0 || said.place || said.anywhere || said.anyPrice || said.radiusKm
+    const { ids: _ids, act: _act, index: _index, toSize, ...said } = draft
+    const named =
+      toSize || Object.keys(isRequest).length > 0 || said.place || said.anywhere || said.anyPrice || said.radiusKm
     if (!named) return go('price', { ...before, making: true })
     return go('begin', {
       ...before,
       ...said,
-      query: { ...before.query, ...isRequest },
+      query: { ...before.query, ...isRequest, ...(toSize && { size: toSize }) },
       alertId: alert.id,
       making: true,
     })
@@ -129,6 +135,20 @@ export const on: Action<AlertDraft> = {
   },
 }
 
+/** One alert is switched off and kept; a tap switches it on again. */
+export const pause: Action<AlertDraft> = {
+  act: async (draft, turn) => {
+    const { say } = turn
+    try {
+      const alert = await pauseAlert(turn.ctx, turn.actor, draft.alertId ?? '')
+      return done(buttons(say.alerts.paused(alert), { id: 'alert:list', title: say.alerts.mine }))
+    } catch (error) {
+      if (error instanceof Refusal) return done(text(refusalWords(error, say)))
+      throw error
+    }
+  },
+}
+
 export const remove: Action<AlertDraft> = {
   act: async (draft, turn) => {
     try {
@@ -146,15 +166,22 @@ export const which: Action<AlertDraft> = {
     const { say } = turn
     const { alerts } = await listAlerts(turn.ctx, turn.actor)
     if (alerts.length === 0) return (await bookingMeant(draft, turn)) ?? done(text(say.alerts.none))
-    if (draft.every && draft.act === 'remove')
+    if (draft.every && (draft.act === 'remove' || draft.act === 'pause'))
       return done(text(say.alerts.stopped(await stopAlerts(turn.ctx, turn.actor))))
+    if (draft.every && draft.act === 'resume')
+      return done(text(say.alerts.resumed(await resumeAlerts(turn.ctx, turn.actor))))
+    const { size } = draft.query
+    // A size that none of them has is the one that it changes to.
+    const isNew = draft.act === 'change' && size !== undefined && !alerts.some((alert) => alert.size === size)
+    const meaning: AlertDraft = isNew ? { ...draft, query: { ...draft.query, size: undefined }, toSize: size } : draft
     const meant = draft.index
       ? [alerts.at(draft.index > 0 ? draft.index - 1 : draft.index)]
-      : alerts.filter(fits(draft))
+      : alerts.filter(fits(meaning))
     const [only, ...others] = meant.filter((alert) => alert !== undefined)
     if (!only) return (await bookingMeant(draft, turn)) ?? go('list', draft, text(say.alerts.noneSuch))
-    if (others.length > 0) return go('list', draft)
-    return go(draft.act === 'remove' ? 'removeSure' : 'change', { ...draft, alertId: only.id })
+    if (others.length > 0) return go('list', meaning)
+    const { alertId: _alert, ...rest } = meaning
+    return go(stepOf(draft.act ?? 'change'), { ...rest, alertId: only.id })
   },
 }
 

@@ -17,6 +17,7 @@ import { defineFlow } from '../steps.ts'
 import { axle, axleMeant, countOfSet } from './axle.ts'
 import { begin } from './begin.ts'
 import { comesQuestion } from './comes.ts'
+import { corrected, isCorrection } from './correction.ts'
 import { day } from './day.ts'
 import { type BookingDraft, choosesDays, go, withoutStart } from './draft.ts'
 import { bookingForm, name, quantity } from './form.ts'
@@ -66,7 +67,11 @@ const beside = ({ date: _date, time: _time, window: _window, edge: _edge, ...res
 /** A question that takes whatever else the message says about the booking, too. */
 const listening = (question: Question<BookingDraft>, asked?: 'day' | 'time'): Question<BookingDraft> => ({
   ...question,
+  takes: (message, now, draft) =>
+    (question.takes?.(message, now, draft) ?? false) || isCorrection(message, draft, false),
   answer: (message, draft, turn) => {
+    const fixed = corrected(message, draft, turn.say, false)
+    if (fixed) return fixed
     const heard = hear(bookingForm, message, draft, turn)
     const chosen = asked && withWhen(heard ? { ...draft, ...beside(heard) } : draft, message, turn, asked)
     if (chosen) return go('next', chosen)
@@ -138,6 +143,10 @@ function changeOf(message: ParsedMessage, draft: BookingDraft, step: string, tur
   if (dropsThis(message.understood) && !isOfService) return done(text(turn.say.booking.dropped))
   if (step === 'summary' && isAnother(message))
     return again(text(turn.say.booking.notSent(message.whole ?? message.text)))
+  const fixed = inFreeWords.has(step)
+    ? undefined
+    : corrected(message, draft, turn.say, atEnd.has(step) || underReading.has(step))
+  if (fixed) return fixed
   const ofAxles = axleMeant(message, draft, turn) ?? countOfSet(message, draft, step)
   if (ofAxles) return ofAxles
   const heard = hear(bookingForm, message, draft, turn) ?? numberMeant(message, draft, step)

@@ -13,6 +13,7 @@ import { shownMeant } from '../search/book-shown.ts'
 import type { SearchDraft, ShownOffer } from '../search/draft.ts'
 import type { StepOf } from '../steps.ts'
 import { comesNeed } from './comes.ts'
+import { countCorrected, isCounted } from './correction.ts'
 import { dayNeed } from './day.ts'
 import { type BookingDraft, go, withoutStart } from './draft.ts'
 import { addressNeed, wayNeed } from './how.ts'
@@ -27,8 +28,8 @@ const quantityNeed: Need<BookingDraft, StepOf['booking']> = {
   step: 'quantity',
   isMissing: tooMany,
   hear: (message, draft) => {
-    const { quantity } = message.understood.slots
-    return draft.listingId && !draft.rear && quantity && quantity !== draft.quantity
+    const quantity = countCorrected(message, draft) ?? message.understood.slots.quantity
+    return isCounted(draft) && !draft.rear && quantity && quantity !== draft.quantity
       ? withQuantity(draft, quantity)
       : undefined
   },

@@ -2,8 +2,10 @@ import { again, notUnderstood, type Outcome, type Question } from '#bot/engine/f
 import type { Need } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { doubtsUs } from '#bot/understand/said/of-driver/doubting.ts'
 import { noteOrder } from '#bot/understand/said/of-driver/note-order.ts'
 import type { StepOf } from '../steps.ts'
+import { corrected, isCorrection } from './correction.ts'
 import { type BookingDraft, go } from './draft.ts'
 
 /** What the shop reads with a request: only what it was surely meant to read. */
@@ -33,7 +35,9 @@ export const isLongNote = (message: ParsedMessage): boolean => canBeNote(message
 /** Words under the summary that are no change of it: whether the shop shall read them. Nobody reads them unasked. */
 export const maybeNote = (message: ParsedMessage, draft: BookingDraft): Outcome | undefined => {
   const { text: words } = message
-  return canBeNote(message) && isWorthNoting(words) ? go('noteSure', withAsked(words, draft)) : undefined
+  return canBeNote(message) && isWorthNoting(words) && !doubtsUs(words)
+    ? go('noteSure', withAsked(words, draft))
+    : undefined
 }
 
 const isWorthNoting = (words: string): boolean => saysSomething(words) && words.includes(' ')
@@ -87,8 +91,10 @@ export const noteSure: Question<BookingDraft> = {
       ),
     ],
   }),
-  answer: (message, draft) => {
+  answer: (message, draft, { say }) => {
     const { choice, yes, no } = message
+    const fixed = corrected(message, draft, say)
+    if (fixed) return leftOut(fixed, say.booking.noteLeftOut)
     if (choice === 'note:yes' || yes) return go('summary', withNote(draft.noteAsked ?? '', draft))
     if (choice === 'note:change') return go('change', withoutAsked(draft))
     if (choice === 'note:no' || no) return go('summary', withoutAsked(draft))
@@ -103,7 +109,7 @@ function noteAgain(message: ParsedMessage, draft: BookingDraft): Outcome | undef
 }
 
 function ordersNoteHere(message: ParsedMessage, _now: Date, draft: BookingDraft): boolean {
-  return ordersNote(message, draft)
+  return ordersNote(message, draft) || isCorrection(message, draft, true)
 }
 
 export const notes: Question<BookingDraft> = {

@@ -18,6 +18,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { factsAsked, fits } from '../fits.ts'
 import { refusalWords } from '../refused.ts'
+import { corrected, isCorrection } from './correction.ts'
 import { type BookingDraft, go, withoutStart } from './draft.ts'
 import { mayBeName } from './form.ts'
 import { callOutOf, inOtherWay } from './how.ts'
@@ -32,7 +33,7 @@ export const summary: Question<BookingDraft> = {
   // 'Can I leave the car there instead?' asks for the other way, and nothing of the shop.
   takes: (message, _now, draft) => {
     const { text: words, yes, no } = message
-    if (ordersNote(message, draft)) return true
+    if (ordersNote(message, draft) || isCorrection(message, draft, true)) return true
     return !yes && !no && ((readsAsQuestion(words) && asksForWay(words)) || isNoteForFitter(message))
   },
   ask: async (draft, { ctx, actor, say }) => {
@@ -70,6 +71,8 @@ export const summary: Question<BookingDraft> = {
   answer: (message, draft, { say, now }) => {
     const goesAhead = message.understood.intent === 'book' && !message.choice && message.text.length <= SHORT
     if (message.choice === 'summary:ask') return go('request', draft)
+    const fixed = corrected(message, draft, say)
+    if (fixed) return fixed
     const ofNote = noteChanged(message, draft)
     if (ofNote) return ofNote
     const otherWay = message.choice ? undefined : inOtherWay(wholeOf(message), draft)
@@ -172,10 +175,12 @@ export const change: Question<BookingDraft> = {
   // 'Never mind, send it as it is' drops the change, and not the booking.
   takes: (message, _now, draft) => {
     const { text: words } = message
-    if (ordersNote(message, draft)) return true
+    if (ordersNote(message, draft) || isCorrection(message, draft, true)) return true
     return (readsAsQuestion(words) && asksForWay(words)) || leavesAsItIs(words.slice(0, 100))
   },
   answer: (message, draft, { say }) => {
+    const fixed = corrected(message, draft, say)
+    if (fixed) return fixed
     const ofNote = noteChanged(message, draft)
     if (ofNote) return ofNote
     const otherWay = message.choice ? undefined : inOtherWay(message.text, draft)

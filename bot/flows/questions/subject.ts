@@ -136,5 +136,6 @@ export function takesUp(offered: string, { text: words }: ParsedMessage, turn: T
   const taken = verb === 'ask' && question?.shopId === shopId ? takesUpAsking(words, question.words) : undefined
   if (!taken) return undefined
   if (!taken.also) return askShopButton(shopId, turn)
-  return enter(threadsFrame({ shopId, words: `${question?.words}, ${taken.also}` }))
+  const { also, isAnew } = taken
+  return enter(threadsFrame({ shopId, words: isAnew ? also : `${question?.words}, ${also}` }))
 }

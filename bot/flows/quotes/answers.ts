@@ -25,7 +25,7 @@ const standsLine = ({ state, declinedBy, shop }: AskView, { quotes: { stands } }
 }
 
 /** All prices of the round side by side; those that stand are rows to choose. */
-function sideBySide(round: RoundView, say: Texts): OutboundContent {
+export function sideBySide(round: RoundView, say: Texts): OutboundContent {
   const isOpen = round.state === 'open'
   const answered = isOpen ? round.asks.filter(({ state }) => state === 'answered') : []
   const others = round.asks.filter((ask) => !answered.includes(ask))
@@ -96,13 +96,16 @@ export async function declineOne(askId: string, { ctx, actor, say }: Turn): Prom
 
 /** Asks two more for the same: of the round that is named, else of the newest that is open. */
 export async function moreShops(roundId: string, turn: Turn): Promise<Outcome> {
-  const { ctx, actor, say } = turn
   const id = roundId || (await openRounds(turn))[0]?.id
-  if (!id) return aside(text(say.quotes.none))
+  return aside(id ? await askedMore(id, turn) : text(turn.say.quotes.none))
+}
+
+/** Who was asked as well. */
+export async function askedMore(id: string, { ctx, actor, say }: Turn): Promise<OutboundContent> {
   const before = new Set((await myRound(ctx, actor, id)).asks.map(({ shop }) => shop.id))
   const { asks } = await askMore(ctx, actor, id)
   const added = asks.flatMap(({ shop }) => (before.has(shop.id) ? [] : shop.name))
-  return aside(buttons(say.quotes.askedMore(say.beside.and(added)), { id: `quote:all:${id}`, title: say.quotes.all }))
+  return buttons(say.quotes.askedMore(say.beside.and(added)), { id: `quote:all:${id}`, title: say.quotes.all })
 }
 
 export async function closeAll(roundId: string, { ctx, actor, say }: Turn): Promise<Outcome> {

@@ -16,6 +16,10 @@ export type QuotesDraft = {
   only?: string[]
   /** Who is asked, as it was read back. */
   asked?: { id: string; name: string }[]
+  /** The round in which more shops are asked for the same, or to which words are added. */
+  roundId?: string
+  /** What all that were asked are to read as well. */
+  adds?: string
   /** The day and hour that were said, in words for the shops. */
   when?: string
 }

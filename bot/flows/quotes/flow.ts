@@ -1,4 +1,4 @@
-import { type Action, again, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, again, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hearYesNo } from '#bot/understand/answers.ts'
@@ -10,12 +10,15 @@ import { withoutYesBut } from '#bot/understand/said/which.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { Refusal } from '#core/errors.ts'
+import { othersOfRound } from '#core/quotes/rounds/ask-more.ts'
 import { askShops, shopsForRound } from '#core/quotes/rounds/ask-shops.ts'
 import { firstOpening } from '#core/quotes/rounds/silence.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { refusalWords } from '../refused.ts'
 import { MAX_TYRES } from '../search/results.ts'
 import { defineFlow } from '../steps.ts'
+import { add, addSure } from './added.ts'
+import { askedMore } from './answers.ts'
 import { inputOf, type QuotesDraft } from './draft.ts'
 import { go } from './go.ts'
 
@@ -49,10 +52,12 @@ const sure: Question<QuotesDraft> = {
     // The word for no also leaves one out: alone it asks nobody.
     if (!message.choice && hearYesNo(message.text) === 'no') return done(text(say.quotes.notAsked))
     const fewer = message.choice ? undefined : fewerShops(message.text, draft)
-    if (fewer) return go('sure', { ...draft, only: fewer })
+    // What is changed is asked apart, and not for the same as before.
+    const { roundId: _round, ...own } = draft
+    if (fewer) return go('sure', { ...own, only: fewer })
     const changed = message.choice ? undefined : changesOf(message.text, now)
     if (changed) {
-      const { brand: _brand, ...rest } = draft
+      const { brand: _brand, ...rest } = own
       return go(
         'sure',
         {
@@ -68,7 +73,7 @@ const sure: Question<QuotesDraft> = {
     if (message.choice === 'ask-shops:yes' || (message.yes && !message.choice)) return go('send', draft)
     if (message.choice === 'ask-shops:no' || message.no) return done(text(say.quotes.notAsked))
     const quantity = countOnly(message)
-    return quantity ? go('sure', { ...draft, quantity }) : notUnderstood
+    return quantity ? go('sure', { ...own, quantity }) : notUnderstood
   },
 }
 
@@ -110,9 +115,18 @@ function changesOf(words: string, now: Date): { brand?: string | null; quantity?
   return { ...(brand && !other && { brand }), ...(count && { quantity: count }) }
 }
 
+/** Others are asked for the same, if they are those that were read back; else that is done anew. */
+async function askedAsWell(roundId: string, { asked = [] }: QuotesDraft, turn: Turn): Promise<Outcome> {
+  const { more } = await othersOfRound(turn.ctx, turn.actor, roundId)
+  const isSame = more.length === asked.length && more.every(({ id }) => asked.some((one) => one.id === id))
+  return done(isSame ? await askedMore(roundId, turn) : text(turn.say.quotes.notAsked))
+}
+
 const send: Action<QuotesDraft> = {
-  act: async (draft, { ctx, actor, say }) => {
+  act: async (draft, turn) => {
+    const { ctx, actor, say } = turn
     try {
+      if (draft.roundId) return await askedAsWell(draft.roundId, draft, turn)
       const round = await askShops(ctx, actor, inputOf(draft), 'whatsapp', draft.only)
       const until = momentWords(round.validUntil, say.dates)
       const shopIds = round.asks.map(({ shop }) => shop.id)
@@ -140,5 +154,5 @@ export const quotesFlow = defineFlow('quotes', {
   alone: true,
   takes: (message) => countOnly(message) !== undefined,
   title: (draft, say) => say.quotes.title(whatOf(draft)),
-  steps: { sure, send },
+  steps: { sure, send, addSure, add },
 })

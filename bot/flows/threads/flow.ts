@@ -1,26 +1,27 @@
 import { type Action, again, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { buttons, choices, text } from '#bot/engine/say.ts'
-import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
-import { orderNamed } from '#bot/understand/said/which.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import { doubtsUs } from '#bot/understand/said/of-driver/doubting.ts'
 import { sendsAsItIs, wordsAndMore, wordsChanged } from '#bot/understand/said/words-changed.ts'
 import { plain } from '#bot/understand/shop-words.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { refuseAway } from '#core/blocks.ts'
 import { Refusal } from '#core/errors.ts'
-import type { OutboundContent } from '#core/messaging/content.ts'
 import { MAX_WORDS } from '#core/rules/messages/length.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
-import { findShopsByName, shopsNear } from '#core/shops/shops-near.ts'
+import { findShopsByName } from '#core/shops/shops-near.ts'
 import { latestWithShop, threadInChat } from '#core/threads/chat.ts'
 import { threadWithCustomer } from '#core/threads/write-to-customer.ts'
 import { refusalWords } from '../refused.ts'
 import { deskBooking } from '../shop-desk/draft.ts'
 import { tellCustomerOf, tellThread } from '../shop-desk/tell.ts'
 import { defineFlow, frame } from '../steps.ts'
+import { wordsAnew } from './anew.ts'
 import type { ThreadsDraft } from './draft.ts'
 import { passedOn, recipientIn } from './passing.ts'
 import { go, hasFiles } from './talking.ts'
-import { type ShopMeant, shopsMeant } from './whom.ts'
+import { namedOf, whichForFile, whichOfThem } from './which-shop.ts'
+import { shopsMeant } from './whom.ts'
 
 export const threadsFrame = (draft: ThreadsDraft) => frame('threads', 'begin', draft)
 
@@ -44,7 +45,10 @@ const begin: Action<ThreadsDraft> = {
       if (booked && others.length === 0 && isCalled(booked.name, shopName))
         return go('begin', { ...rest, shopId: booked.id })
       const [found] = await findShopsByName(ctx, shopName, memory.place)
-      if (!found) return go('which', rest, text(say.threads.noShop(shopName)))
+      // What names no shop and is a sentence is what they want to say.
+      if (!found && draft.words && shopName.split(' ').length >= SENTENCE && !readsAsQuestion(shopName))
+        return go('which', { ...rest, words: shopName })
+      if (!found) return go('which', rest, text(say.threads.noShop(shopName.slice(0, 100))))
       return go('begin', { ...rest, shopId: found.id })
     }
     if (!draft.threadId && !draft.shopId && !draft.bookingId && !draft.support) {
@@ -72,6 +76,9 @@ async function shopInThread({ threadId }: ThreadsDraft, { ctx, actor }: Turn): P
   return thread?.access.me.role === 'customer' ? (thread.access.thread.shop_id ?? undefined) : undefined
 }
 
+/** As many words are no name of a shop. */
+const SENTENCE = 5
+
 const isCalled = (name: string, said: string): boolean => plain(name).includes(plain(said))
 
 const which: Question<ThreadsDraft> = {
@@ -81,7 +88,7 @@ const which: Question<ThreadsDraft> = {
         ? whichOfThem(draft, turn)
         : draft.media
           ? await whichForFile(draft, turn)
-          : text(turn.say.threads.whichShop),
+          : text([draft.words && `“${draft.words}”`, turn.say.threads.whichShop].filter(Boolean).join('\n\n')),
     ],
   }),
   answer: (message, draft, turn) => {
@@ -90,43 +97,25 @@ const which: Question<ThreadsDraft> = {
     const { among = [], ...rest } = draft
     if (chosen) return go('begin', { ...rest, shopId: chosen })
     if (message.no) return done(text(turn.say.threads.notSent))
+    // Other words for a shop take the place of those that were kept.
+    const anew = message.choice ? undefined : wordsAnew(message)
+    const { shop } = message.understood.slots
+    if (anew)
+      return go(shop ? 'begin' : 'which', {
+        ...draft,
+        words: anew.slice(0, MAX_WORDS),
+        ...(shop && { shopName: shop }),
+      })
     const named = message.choice ? undefined : namedOf(among, message.text)
     if (named) return go('begin', { ...rest, shopId: named.id })
     if (among.length > 0 && !message.understood.slots.shop) return notUnderstood
     return message.kind === 'text' && message.text && !message.choice
-      ? go('begin', { ...draft, shopName: message.understood.slots.shop ?? message.text.slice(0, 100) })
+      ? go('begin', { ...draft, shopName: message.understood.slots.shop ?? message.text.slice(0, MAX_WORDS) })
       : notUnderstood
   },
   freeText: true,
 }
 
-/** Each shop that may be meant, with the words that it would read. */
-function whichOfThem({ among = [], words }: ThreadsDraft, { say }: Turn): OutboundContent {
-  const rows = among.map(({ id, name }) => ({ id: `threads:to:${id}`, title: name }))
-  return choices(words ? say.threads.whichOf(words) : say.threads.whichOfShops, say.common.menuOpen, rows)
-}
-
-/** By its name or the beginning of it, or as the first or second of them. */
-function namedOf(among: readonly ShopMeant[], words: string): ShopMeant | undefined {
-  const { named } = shopsNamed(
-    words,
-    among.map(({ name }) => name),
-  )
-  const [only, ...more] = named
-  if (only && more.length === 0) return among.find(({ name }) => name === only)
-  const order = orderNamed(words)
-  return order === undefined ? undefined : among.at(order > 0 ? order - 1 : order)
-}
-
-const NEARBY = 3
-
-/** What we cannot read, a shop can: the nearest ones are named if we know where the driver is. */
-async function whichForFile({ sort = 'photo' }: ThreadsDraft, { ctx, say, memory }: Turn): Promise<OutboundContent> {
-  const cannot = `${say.common.notUnderstood[sort]} ${say.threads.whichForFile}`
-  const near = memory.place ? await shopsNear(ctx, { near: memory.place, limit: NEARBY }) : []
-  if (near.length === 0) return text(cannot)
-  return buttons(cannot, ...near.map(({ id, name }) => ({ id: `threads:to:${id}`, title: name.slice(0, TITLE) })))
-}
 const words: Question<ThreadsDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
@@ -222,6 +211,7 @@ const moreToSay = ({
   !choice &&
   kind === 'text' &&
   !command &&
+  !doubtsUs(words) &&
   ['message_shop', 'unknown', 'answer'].includes(intent) &&
   words.split(' ').length >= MIN_MORE
     ? (slots.message ?? words)

@@ -2,8 +2,8 @@ import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { askedOfThem, asksThem } from '#bot/understand/said/of-driver/asks-them.ts'
+import { doubtsUs } from '#bot/understand/said/of-driver/doubting.ts'
 import { saysLate } from '#bot/understand/said/of-driver/late.ts'
-import { ordersContact, whatTheyKnow } from '#bot/understand/said/of-driver/words-for-shop.ts'
 import { topicsIn } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { myBookings } from '#core/bookings/load-booking.ts'
@@ -90,6 +90,7 @@ const unclear: ReadonlySet<Intent> = new Set([
 export async function leftForShop(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   if (!isTyped(message) || goesElsewhere(message, turn) || turn.running) return undefined
   const { intent, language } = message.understood
+  if (doubtsUs(message.text)) return undefined
   if (!unclear.has(intent) || language === undefined || message.text.split(' ').length < MIN_WORDS) return undefined
   const outcome = await passedOnIfBooked(message.text, message, turn)
   if (outcome) turn.unread = true
@@ -100,10 +101,4 @@ async function passedOnIfBooked(words: string, message: ParsedMessage, turn: Tur
   const standing = await myBookings(turn.ctx, turn.actor, { upcoming: true, limit: 1 })
   if (standing.length === 0) return undefined
   return enter(threadsFrame({ words: words.slice(0, MAX_WORDS), names: namesIn(message) }))
-}
-
-/** What goes to the shop of a wish to write there: the words behind the order, or all of them where nothing is ordered. */
-export const wordsForShop = ({ text: words, understood: { slots } }: ParsedMessage): string | undefined => {
-  if (slots.message) return whatTheyKnow(slots.message)
-  return ordersContact(words) ? undefined : words.slice(0, MAX_WORDS)
 }

@@ -151,6 +151,9 @@ export const countFor = (text: string): number | undefined => {
 }
 
 const many = /(?<![\d./])(\d{2,3}) ?(?:x(?![a-z])|tyres|tires|bande)|(?:^|[^a-z\d])x ?(\d{2,3})(?![\d./])/i
+/** 'Friday about 10 tyres for the Polo' names an hour of that day. */
+const hourOfDay =
+  /(?<=\b(?:\p{L}+day|\p{L}+dag|tomorrow|today|more|vandag) )(?:about|around|round|roughly|by|omtrent|ongeveer|rond|rondom|teen) \d{1,2}\b/giu
 const LONGEST = 300
 
 /** How many tyres '30 tyres' and '205/55R16 x 30' ask for, where it is more than any car has. */
@@ -160,7 +163,7 @@ export function manyTyres(words: string): number | undefined {
     (text, { start, end }) => `${text.slice(0, start)}§${text.slice(end)}`,
     words,
   )
-  const found = many.exec(others)
+  const found = many.exec(others.replace(hourOfDay, ' '))
   return found ? Number(found[1] ?? found[2]) : undefined
 }
 

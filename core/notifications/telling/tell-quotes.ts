@@ -22,12 +22,13 @@ type OfRound = { eventId: string; roundId: string }
 type OfAsk = OfRound & { askId: string }
 
 /** Asks the members of one shop for its price, and the shop by its own mailbox; nobody if the driver has closed the round before. */
-export async function tellQuoteAsked(ctx: Context, { eventId, roundId, askId }: OfAsk): Promise<void> {
+export async function tellQuoteAsked(ctx: Context, event: OfAsk & { added?: string }): Promise<void> {
+  const { eventId, roundId, askId, added } = event
   const ask = await findAsk(ctx.db, askId)
   if (!ask || !isOpenAsk(ask, ctx.clock.now())) return
   const quote = await withListings(ctx, ask)
   const asked = (await asksOfRounds(ctx.db, [roundId])).length
-  const facts = { quote, asked, quotesUrl: shopUrl(ctx, ask.shop_slug) }
+  const facts = { quote, asked, added, quotesUrl: shopUrl(ctx, ask.shop_slug) }
   const mailbox = await shopMailbox(ctx.db, ask.shop_id)
   const address = mailbox?.contact_email ?? undefined
   for (const { contact_id, several } of await membersToTell(ctx.db, ask.shop_id)) {

@@ -1,12 +1,15 @@
 import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { RoundView } from '#core/contracts/deal/quotes.ts'
+import type { Point } from '#core/contracts/offers.ts'
 import { Refusal } from '#core/errors.ts'
 import { record } from '#core/events.ts'
 import { MAX_SHOPS_ASKED, QUOTE_RADIUS_KM, SHOPS_ASKED_MORE } from '#core/rules/bookings/quote-times.ts'
 import { transaction } from '#core/transaction.ts'
 import {
+  type AskRow,
   asksOfRounds,
+  findRound,
   insertAsks,
   lockRound,
   lookAgainAt,
@@ -37,18 +40,32 @@ export const askMore = (ctx: Context, actor: Actor, roundId: string): Promise<Ro
     return myRound(ctx, actor, roundId)
   })
 
+/** Who could be asked beside those of the round: `more` for the same, and, once five were asked, `apart` in another round. */
+export async function othersOfRound(ctx: Context, actor: Actor, roundId: string) {
+  const round = await findRound(ctx.db, roundId)
+  if (!round || !isAsker(actor, round)) throw roundNotFound()
+  const more = await othersToAsk(ctx, round)
+  const apart = more.length > 0 ? [] : await allOthers(ctx, round)
+  const near: Point = { lat: round.lat, lng: round.lng }
+  return { more, apart, near }
+}
+
 /** The next two that would be asked for the same, up to five in all; none if all have been. */
 export async function othersToAsk(ctx: Context, round: RoundRow): Promise<ShopToAsk[]> {
   const asked = await asksOfRounds(ctx.db, [round.id])
+  const shops = await allOthers(ctx, round, asked)
+  return shops.slice(0, Math.max(0, Math.min(SHOPS_ASKED_MORE, MAX_SHOPS_ASKED - asked.length)))
+}
+
+async function allOthers(ctx: Context, round: RoundRow, asked?: readonly AskRow[]): Promise<ShopToAsk[]> {
   const { size, quantity, brand, services, lat, lng } = round
-  const shops = await chosen(
+  return chosen(
     ctx,
     round.contact_id,
     { quantity, services, near: { lat, lng }, brand: brand ?? undefined },
     size,
-    asked.map(({ shop_id }) => shop_id),
+    (asked ?? (await asksOfRounds(ctx.db, [round.id]))).map(({ shop_id }) => shop_id),
   )
-  return shops.slice(0, Math.max(0, Math.min(SHOPS_ASKED_MORE, MAX_SHOPS_ASKED - asked.length)))
 }
 
 const nobodyElse = () =>

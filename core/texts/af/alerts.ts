@@ -50,6 +50,7 @@ export const alerts = {
   reallyRemove: 'Verwyder hierdie alarm: *{alert}*?',
   keepIt: 'Hou dit',
   removed: 'Verwyder: ek hou nie meer dop vir {alert} nie.',
+  paused: 'Afgeskakel, en gehou: *{alert}*.',
   noneSuch: "Jy het nie so 'n alarm nie.",
   stop: 'Stop alarms',
   stopHint: 'Niks meer van hierdie',

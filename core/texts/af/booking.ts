@@ -123,6 +123,9 @@ export const booking = {
   changeNotes: 'Nota',
   whichQuantity: 'Hoeveel bande?',
   notEnough: 'Hulle het net {stock} hiervan nog vry. Hoeveel wil jy hê?',
+  countStands: 'Dit is klaar vir {count, plural, one {1 band} other {# bande}}.',
+  notCounted: 'Hierdie werk word teen een prys aan die hele kar gedoen, so die getal bande verander niks daaraan nie.',
+  countOrHour: '{count, plural, one {1 band} other {# bande}}, of die uur? Sê watter een jy bedoel.',
   quantityRange: 'Kies asseblief tussen 1 en 20 bande.',
   requested:
     'Gevra! *{shop}* het jou versoek {code} vir {time} en die plek word vir jou gehou. Ek sê hier sodra hulle antwoord.',

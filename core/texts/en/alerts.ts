@@ -46,6 +46,7 @@ export const alerts = {
   reallyRemove: 'Remove this alert: *{alert}*?',
   keepIt: 'Keep it',
   removed: 'Removed: I no longer watch for {alert}.',
+  paused: 'Switched off, and kept: *{alert}*.',
   noneSuch: 'You have no such alert.',
   stop: 'Stop alerts',
   stopHint: 'No more of these messages',

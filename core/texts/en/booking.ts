@@ -119,6 +119,9 @@ export const booking = {
   changeNotes: 'Note',
   whichQuantity: 'How many tyres?',
   notEnough: 'They have only {stock} of these still free. How many do you want?',
+  countStands: 'It is for {count, plural, one {1 tyre} other {# tyres}} already.',
+  notCounted: 'This work is done on the whole car at one price, so a number of tyres changes nothing of it.',
+  countOrHour: '{count, plural, one {1 tyre} other {# tyres}}, or the hour? Say which you mean.',
   quantityRange: 'Please choose between 1 and 20 tyres.',
   requested:
     'Asked! *{shop}* has your request {code} for {time} and the bay is held for you. I tell you here as soon as they answer.',

@@ -42,6 +42,7 @@ export const alerts = ({ alerts: s, search }: Sentences) => {
     line: (number: number, alert: Alert) => s.line({ number, alert: describe(alert), active: alert.active }),
     one: (alert: Alert) => s.one({ alert: describe(alert), active: alert.active }),
     reallyRemove: (alert: Alert) => s.reallyRemove(describe(alert)),
+    paused: (alert: Alert) => s.paused(describe(alert)),
     removed: (alert: Alert) => s.removed(describe(alert)),
     lead: (offer: Offer) =>
       s.lead({

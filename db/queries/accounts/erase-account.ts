@@ -61,7 +61,7 @@ async function eraseWork(db: Db, accountId: string, contactId: string): Promise<
   await sql`update review set contact_id = null, reviewer = ${nobody} where contact_id = ${contactId}`.execute(db)
   await sql`
     update thread_participant set contact_id = null, guest_name = ${nobody}, guest_email = null, guest_phone = null,
-      is_active = false
+      called = null, is_active = false
     where contact_id = ${contactId}`.execute(db)
 }
 

@@ -161,6 +161,9 @@ export const prolongRound = (db: Db, id: string, until: Date): Promise<unknown> 
     .where('valid_until', '<', until)
     .execute()
 
+export const setNotes = (db: Db, id: string, notes: string): Promise<unknown> =>
+  db.updateTable('quote_round').set({ notes }).where('id', '=', id).execute()
+
 /** One side says no. */
 export const setDeclined = (
   db: Db,

@@ -108,6 +108,27 @@ export const takenFromShops = (db: Db, shopIds: readonly string[]) =>
     .orderBy('r.opened_at', 'desc')
     .execute()
 
+/** The first name by which this shop was asked for help; undefined if it was not, or has a booking of the driver. */
+export const calledBesideRoad = async (db: Db, contactId: string, shopId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('rescue_round as r')
+      .innerJoin('rescue_ask as a', 'a.round_id', 'r.id')
+      .select('r.first_name')
+      .where('r.contact_id', '=', contactId)
+      .where('a.shop_id', '=', shopId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('booking as b').where('b.customer_contact_id', '=', contactId).where('b.shop_id', '=', shopId),
+          ),
+        ),
+      )
+      .orderBy('r.opened_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.first_name
+
 /** The round, and the ask if it was about one, of which the message with this id at Twilio told this person. */
 export const toldBy = (
   db: Db,

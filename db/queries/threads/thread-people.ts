@@ -30,11 +30,15 @@ export const participantById = (db: Db, id: string): Promise<ParticipantRow | un
 
 /**
  * The name of a person that the others of the thread read, from `contact as c` and `account as a`. A guest keeps the
- * typed name, so that a guest who typed somebody else's number does not learn the owner's name.
+ * typed name, so that a guest who typed somebody else's number does not learn the owner's name. A shop that was only
+ * asked beside the road reads what they are called, until they have booked there.
  */
 export const nameOf = (participant: string) => {
   const column = (name: string) => sql.ref(`${participant}.${name}`)
-  return sql<string>`coalesce(${column('guest_name')}, a.full_name, c.name, case ${column('role')}
+  return sql<string>`coalesce(${column('guest_name')}, case when ${column('called')} is not null and not exists (
+    select from booking b join thread x on x.shop_id = b.shop_id
+    where x.id = ${column('thread_id')} and b.customer_contact_id = ${column('contact_id')})
+    then ${column('called')} end, a.full_name, c.name, case ${column('role')}
     when 'customer' then 'Customer' when 'admin' then 'Spoor' else 'Fitment centre' end)`
 }
 

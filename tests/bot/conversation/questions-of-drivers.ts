@@ -164,6 +164,10 @@ export const ofDrivers: Readonly<Record<string, Asked>> = {
     sends: ['agree'],
   },
   'quotes, sure': { come: [tyres, '[Ask shops for a price]'], sends: ['agree'] },
+  'quotes, addSure': {
+    come: [tyres, '[Ask shops for a price]', '[Ask them]', 'let them all know my rims are black'],
+    sends: ['agree'],
+  },
   'alerts, car': {
     at: () =>
       frame('alerts', 'car', {

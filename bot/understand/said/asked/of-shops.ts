@@ -63,14 +63,17 @@ const alsoSaid = /(?:^|[\s,.;])(?:also|and|ook|en|plus|futhi|kwaye|hape|gape|le)
 const afterwards = /^(?:then|dan|please|asb|thanks|thank|book|bespreek|decide|let me|i |ek )/i
 
 /** 'Yes, ask them', with what else is asked with it; undefined if nobody is to be asked. */
-export function takesUpAsking(words: string, question: string): { also?: string } | undefined {
+export function takesUpAsking(words: string, question: string): { also?: string; isAnew?: true } | undefined {
   const plain = plainText(words)
   if (words.length > LONGEST || !asks.test(plain) || denied.test(plain)) return undefined
   const also = alsoSaid.exec(words)?.[1]?.trim()
   const added = also && !afterwards.test(also) ? also : behindAsking(words)
-  return added && !saidAlready(added, question) ? { also: added } : {}
+  if (!added || saidAlready(added, question)) return {}
+  // 'Rather ask them if …' is asked in place of what was offered.
+  return { also: added, ...(added !== also && anew.test(plain) && { isAnew: true }) }
 }
 
+const anew = /\b(?:rather|instead|liewer|eerder|no|nee)\b/
 const MIN_ADDED = 3
 const thenBooks = /^(?:then|dan|and then|en dan|thanks|dankie|enkosi|ngiyabonga|before|voor)\b/i
 const asked =

@@ -13,6 +13,8 @@ export type QuoteWanted = {
   /** How many shops are asked. */
   asked: number
   quotesUrl: string
+  /** What the driver has added since. */
+  added?: string | undefined
 }
 
 /** The price of its list under the card, which one tap sends; it names tyre and price, so that what was shown is sent. */
@@ -75,6 +77,9 @@ export const wantedSample: QuoteWanted = {
   quotesUrl: '',
 }
 
+const titleOf = ({ quote, shop, added }: QuoteWanted, { quotes: say }: Texts): string =>
+  added ? say.addedTitle(quote, shop) : say.wantedTitle(quote, shop)
+
 /** To the members of each shop that a driver asks for a price. */
 export const quoteWanted = kind<QuoteWanted>({
   topic: 'quotes',
@@ -85,13 +90,13 @@ export const quoteWanted = kind<QuoteWanted>({
   provenOnly: true,
   named: 'other',
   notice: (facts, say) => ({
-    title: say.quotes.wantedTitle(facts.quote, facts.shop),
+    title: titleOf(facts, say),
     lines: quoteLines(facts, say),
     links: [{ label: say.quotes.dashboard, url: facts.quotesUrl }],
   }),
   message: (facts, say) => ({
     type: 'buttons',
-    body: [`*${say.quotes.wantedTitle(facts.quote, facts.shop)}*`, ...quoteLines(facts, say)].join('\n'),
+    body: [`*${titleOf(facts, say)}*`, ...quoteLines(facts, say)].join('\n'),
     buttons: quoteButtons(facts.quote, say),
   }),
   template: {

@@ -47,6 +47,7 @@ export const questionHelp = {
     sign_in_sure:
       'Iemand wil met jou nommer op die webwerf aanmeld. Die syfers is die begin van daardie blaaier se internetadres. As dit nie jy was nie, sê nee.',
     data: 'Ek wys jou wat ons oor jou hou. Niks word daardeur uitgevee nie.',
+    quotes_more: 'Hulle lees dit sodra jy ja sê, elkeen saam met jou versoek; niemand sien jou nommer nie.',
     quotes:
       'Elkeen van hierdie winkels word vir sy eie prys gevra. Hulle sien nie jou nommer nie; hulle pryse kom hier vir jou, en jy hoef niks te vat nie.',
     requests: 'Verskeie kliënte wag vir ’n antwoord, daarom moet ek weet watter een jy bedoel.',
@@ -113,6 +114,7 @@ export const questionHelp = {
       '’n Pad en die laaste plek waar jy verby is, is genoeg. Of deel waar jy is: tik op + of die skuifspeld, dan Ligging.',
     sign_in_sure: 'As jy nie daarvoor gevra het nie, sê nee. Niemand kom in nie.',
     data: 'Niks gebeur as jy nie ja sê nie.',
+    quotes_more: 'Niemand lees dit tensy jy ja sê nie.',
     quotes: 'Niemand word gevra as jy nie ja sê nie.',
     requests: 'Sê die naam, die tyd of die bande, soos "die 10-uur een".',
     request: 'Vat jou tyd, die versoek word gehou. Wat julle nie het of nie kan doen nie, kan anders aangebied word.',

@@ -48,6 +48,12 @@ export const quotes = {
     '{count, plural, one {1 winkel het} other {# winkels het}} tot {until} tyd, en jou navraag staan. Elke antwoord kom hierheen.',
   silentQuestion: 'Sal ek nog twee winkels naby jou ook vra?',
   askedMore: 'Ook gevra: {shops}. Elke antwoord kom hierheen, en jy vat die een wat jou pas.',
+  besideThose: 'Dié wat ek gevra het, hou jou versoek en kan nog antwoord.',
+  nobodyElse: 'Ek ken geen ander winkel binne 30 km wat vir hierdie bande gevra kan word nie. So staan dit:',
+  addSure: 'Sal ek dit by jou versoek om pryse voeg? {names} sal dit lees.\n\n“{words}”',
+  addIt: 'Voeg by',
+  added: 'Bygevoeg: {names} lees dit saam met jou versoek.',
+  notAdded: 'Ek het niks bygevoeg nie.',
   opensFirst:
     '{count, plural, one {Dit is nou toe en maak {opens} oop.} other {Almal is nou toe; die eerste maak {opens} oop.}}',
   templateSilent:
@@ -61,6 +67,8 @@ export const quotes = {
     "’n Winkel het jou navraag oor ’n prys beantwoord: '{{1}}'. Dit is '{{2}}'. Tik hier onder om alle pryse te sien en een te vat.",
   templateLapsed: "Jou navraag oor pryse vir '{{1}}' is verby. '{{2}}' Jy kan enige tyd weer vra.",
   wantedTitle: '{hasShop, select, true {Prys gevra van {shop}: {what}} other {Prys gevra: {what}}}',
+  addedTitle:
+    '{hasShop, select, true {{shop}: ’n} other {’n}} bestuurder het iets by ’n versoek om ’n prys gevoeg: {what}',
   wantedPlace:
     '’n Bestuurder naby {place}, {distance} van julle af, vra {count, plural, one {1 winkel} other {# winkels}}.',
   wantedNotes: 'Hulle sê: {notes}',

@@ -44,6 +44,7 @@ export const questionHelp = {
     sign_in_sure:
       'Somebody has asked to sign in on the website with your number. The figures are the beginning of the internet address of that browser. If it was not you, say no.',
     data: 'I show you what we keep about you. Nothing is erased by that.',
+    quotes_more: 'They read it as soon as you say yes, each with your request; nobody sees your number.',
     quotes:
       'Each of these shops is asked for its own price. They do not see your number; their prices come to you here, and you need not take any.',
     requests: 'Several customers wait for an answer, so I need to know which one you mean.',
@@ -110,6 +111,7 @@ export const questionHelp = {
       'A road and the last place that you passed are enough. Or share where you are: tap + or the paper clip, then Location.',
     sign_in_sure: 'If you did not ask for it, say no. Nobody gets in.',
     data: 'Nothing happens unless you say yes.',
+    quotes_more: 'Nobody reads it unless you say yes.',
     quotes: 'Nobody is asked unless you say yes.',
     requests: 'Say the name, the time or the tyres, such as "the 10 o’clock".',
     request:

@@ -47,6 +47,12 @@ export const quotes = {
     '{count, plural, one {1 shop has} other {# shops have}} until {until}, and your request stands. Each answer comes here.',
   silentQuestion: 'Shall I ask two more shops near you as well?',
   askedMore: 'Asked as well: {shops}. Each answer comes here, and you take the one that suits you.',
+  besideThose: 'Those that I have asked keep your request and may still answer.',
+  nobodyElse: 'I know no other shop within 30 km that can be asked for these tyres. This is how it stands:',
+  addSure: 'Shall I add this to your request for prices? {names} would read it.\n\n“{words}”',
+  addIt: 'Add it',
+  added: 'Added: {names} read it with your request.',
+  notAdded: 'I have added nothing.',
   opensFirst:
     '{count, plural, one {It is closed now and opens {opens}.} other {All of them are closed now; the first opens {opens}.}}',
   templateSilent:
@@ -61,6 +67,8 @@ export const quotes = {
   templateLapsed: "Your request for prices of '{{1}}' is over. '{{2}}' You can ask again at any time.",
   // The shop.
   wantedTitle: '{hasShop, select, true {Quote wanted from {shop}: {what}} other {Quote wanted: {what}}}',
+  addedTitle:
+    '{hasShop, select, true {{shop}: a} other {A}} driver has added something to a request for a price: {what}',
   wantedPlace: 'A driver near {place}, {distance} from you, asks {count, plural, one {1 shop} other {# shops}}.',
   wantedNotes: 'They say: {notes}',
   wantedListed: 'Your list: {tyre}, {total} fitted',

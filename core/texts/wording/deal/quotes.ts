@@ -35,6 +35,8 @@ export const quotes = ({ quotes: s }: Sentences) => {
       s.nearest({ shop, distance: formatDistance(distanceKm), hasPhone: Boolean(phone), phone: phone ?? '' }),
     wantedTitle: (asked: What, shop: string | undefined) =>
       s.wantedTitle({ hasShop: shop !== undefined, shop: shop ?? '', what: what(asked) }),
+    addedTitle: (asked: What, shop: string | undefined) =>
+      s.addedTitle({ hasShop: shop !== undefined, shop: shop ?? '', what: what(asked) }),
     wantedPlace: (place: string, distanceKm: number, count: number) =>
       s.wantedPlace({ place, distance: formatDistance(distanceKm), count }),
     wantedListed: (tyre: string, totalCents: number) => s.wantedListed({ tyre, total: formatRand(totalCents) }),
