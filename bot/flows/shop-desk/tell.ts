@@ -15,7 +15,7 @@ import { sendUndoably, threadOfCustomer, threadWithCustomer } from '#core/thread
 import { refusalWords } from '../refused.ts'
 import { frame } from '../steps.ts'
 import type { ThreadsDraft } from '../threads/draft.ts'
-import { aboutMoney } from '../threads/talking.ts'
+import { aboutMoney, nightOf } from '../threads/talking.ts'
 import { atDesk, desk, deskBooking, withUndo } from './draft.ts'
 import type { Said } from './ended.ts'
 import { hoursFrame } from './hours.ts'
@@ -107,12 +107,14 @@ async function sent(
     const { access, replyToId } = await place()
     const { undoId } = await sendUndoably(ctx, access, words, replyToId)
     const waits = await waitsForReply(ctx, access)
+    const night = waits ? undefined : await nightOf(access, turn)
     const isGoingOn = await goesOn(access, turn)
     const money = aboutMoney(words, access, turn).trim()
     const isAsTyped = turn.heard === undefined || turn.heard.includes(words)
-    if (undoId && !waits && isGoingOn && isAsTyped && !money) return aside(text(say.frontDesk.sentOn(to)))
+    if (undoId && !waits && night === undefined && isGoingOn && isAsTyped && !money)
+      return aside(text(say.frontDesk.sentOn(to)))
     const told = [
-      say.frontDesk.sentTo(to, words),
+      say.frontDesk.sentTo(to, words, night),
       ...(money ? [money] : []),
       ...(waits ? [say.frontDesk.waitsForReply(to)] : []),
     ].join('\n\n')

@@ -8,7 +8,7 @@ import { withTime } from '#bot/understand/said/front-desk/same-time.ts'
 import { type FrontDeskAct, frontDeskActs, type Heard, saysAct } from '#bot/understand/said/front-desk-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { saysOthers, withoutJoining, withoutOthers } from '#bot/understand/said/persons-in-line.ts'
-import { namedPrice } from '#bot/understand/said/price-words.ts'
+import { namedPrice, sumsNamed } from '#bot/understand/said/price-words.ts'
 import { asWritten } from '#bot/understand/said/told/to-reader.ts'
 import { wordsToTell } from '#bot/understand/said/told/told.ts'
 import { namedToTell, ordersToTell } from '#bot/understand/shop-words.ts'
@@ -97,7 +97,8 @@ function answerToQuestion(words: string, acts: readonly Heard[], scene: Scene, b
   const able = (thing: Thing) => open.includes(thing)
   const whom = whomIn(words, scene, { able, byFact: false, before, now: turn.now })
   const thing = whom.isNamed && whom.pointed.to === 'one' ? whom.pointed.thing : byTopic(words, open, scene)
-  if (!thing || !able(thing) || leftOver(words, {}, scene).length === 0) return undefined
+  const isEmpty = leftOver(words, {}, scene).length === 0 && sumsNamed(words).length === 0
+  if (!thing || !able(thing) || isEmpty) return undefined
   if (whom.isNamed && acts.some(({ act }) => act === 'later')) return { is: 'waits' as const, things: [thing] }
   return { is: 'planned' as const, plan: [tellPlan(words, thing)], things: [thing], sure: false }
 }
@@ -177,7 +178,8 @@ function planFor(
   const seenAt = turn.now.toISOString()
   const booking = bookingOf(thing, scene)
   // 'Tell Kim' behind a yes says what we say to her anyway.
-  if (heard.act === 'tell') return leftOver(words, {}, scene).length > 0 ? [tellPlan(words, thing)] : []
+  if (heard.act === 'tell')
+    return leftOver(words, {}, scene).length > 0 || saysFigure(words) ? [tellPlan(words, thing)] : []
   if (!booking || !thing.facts) return undefined
   // 'All three' and 'the other two' count people.
   const overOffer = heard.act === 'yes' && isOffered(thing, words, scene)
@@ -233,6 +235,8 @@ const MAX_BESIDE = 4
 /** The words that say more than yes, and name nobody. */
 export const leftOver = (words: string, { facts }: Pick<Thing, 'facts'>, { things }: { things: readonly Thing[] }) =>
   wordsBeside(words, calledIn(things), facts?.words)
+
+const saysFigure = (words: string): boolean => /\d{2}/.test(words)
 
 /** What is told: the words themselves, without the name of whoever reads them. */
 export function tellPlan(words: string, thing: Thing): Planned {
