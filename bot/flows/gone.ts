@@ -27,8 +27,9 @@ export async function becameOf({ flow, step, draft }: Frame, turn: Turn): Promis
   // Of several that were read back, those that go on are still asked for.
   const ids = [...new Set([bookingId, ...[...plan, ...rest].map((one) => one.bookingId)])]
   if (plan.length + rest.length > 0 && ids.filter(Boolean).length < plan.length + rest.length) return undefined
+  // What was done is corrected afterwards.
   const all = await Promise.all(ids.filter((id) => id !== undefined).map((id) => deskBooking(id, turn)))
-  const ended = all.flatMap((one) => (one && hasEnded(one) ? [one] : []))
+  const ended = all.flatMap((one) => (one?.status === 'cancelled' ? [one] : []))
   if (ended.length === 0 || ended.length < all.length) return undefined
   return ended.map((one) => lineOf(one, turn)).join('\n')
 }

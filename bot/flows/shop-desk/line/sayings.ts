@@ -1,4 +1,5 @@
 import type { Turn } from '#bot/engine/flow.ts'
+import { saysFigure } from '#bot/understand/said/figures.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
 import { topicsOf, withoutNameFirst, wordsBeside } from '#bot/understand/said/front-desk/beside.ts'
 import { leavesOut } from '#bot/understand/said/front-desk/left-out.ts'
@@ -235,8 +236,6 @@ const MAX_BESIDE = 4
 /** The words that say more than yes, and name nobody. */
 export const leftOver = (words: string, { facts }: Pick<Thing, 'facts'>, { things }: { things: readonly Thing[] }) =>
   wordsBeside(words, calledIn(things), facts?.words)
-
-const saysFigure = (words: string): boolean => /\d{2}/.test(words)
 
 /** What is told: the words themselves, without the name of whoever reads them. */
 export function tellPlan(words: string, thing: Thing): Planned {
