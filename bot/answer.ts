@@ -15,6 +15,7 @@ import { setApart } from './flows/booking/set-apart.ts'
 import { routeButton } from './flows/button-router.ts'
 import { flows, greeting, menu } from './flows/flows.ts'
 import { cannotWait, runGlobalHandlers, runTalkHandlers } from './flows/global-handlers.ts'
+import { becameOf } from './flows/gone.ts'
 import { isClearIntent, startFromIntent } from './flows/intents.ts'
 import { leavesOnlyPart, settingsOutcome } from './flows/preferences/outcome.ts'
 import { answerQuestion } from './flows/questions/answer.ts'
@@ -49,6 +50,7 @@ export const conversation: Conversation = {
     (await stepFact(wish.words, turn)) ?? answerQuestion(message, wish, turn),
   takeOffer,
   takesUp,
+  becameOf,
   asksYesOrNo,
   yesIsFinal,
   whoseYes,

@@ -51,6 +51,8 @@ export type Conversation = {
   choicesThatStood: (turn: Talk, state: State) => Promise<OutboundContent[]>
   /** What is made of an act that was understood and that nothing took; undefined if it was not understood. */
   decideOtherwise: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
+  /** What became of the booking that the open question is about, if it has ended since; undefined if it goes on. */
+  becameOf: (active: Frame, turn: Turn) => Promise<string | undefined>
   /** Handles words for somebody else, and words that mean the same at any point. */
   runTalkHandlers: (message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** A cry for help, or a code that signs in: answered even while the bot is stopped. */

@@ -1,7 +1,9 @@
 import type { Intent, Wish } from '#bot/understand/types.ts'
 import { answerAndQuestion } from './answer-and-question.ts'
+import { dangerFirst } from './danger.ts'
 import { quiet } from './flow.ts'
 import { follow } from './follow.ts'
+import { closesGone } from './gone.ts'
 import { misunderstood } from './misunderstood.ts'
 import { sayWhatIsLeft, yesWithMore } from './not-taken.ts'
 import { commandOf } from './parse-message.ts'
@@ -33,6 +35,7 @@ export async function takeTurn(turn: Talk, state: State, message: ParsedMessage)
   sayWhatIsLeft(turn, progress, message)
   if (!turn.filesTaken && !progress.state.readBack && isUnseen(message) && progress.state.missed === 0)
     progress.said.unshift(text(turn.say.common.unseen))
+  dangerFirst(turn, progress, message)
   progress.said = merge([...progress.said, ...(progress.question ?? [])])
   // Every message gets an answer.
   if (progress.said.length === 0 && message.sort !== 'reaction' && !progress.isQuiet)
@@ -72,6 +75,7 @@ type Stage = (turn: Talk, progress: Progress, message: ParsedMessage) => Promise
 
 const stages: readonly Stage[] = [
   reacted,
+  closesGone,
   readBackStage,
   asksAtFrontDesk,
   tapped,

@@ -1,7 +1,7 @@
 import type { OnScreen } from '#db/queries/messaging/scene.ts'
 import { findCentres } from '#db/queries/shops/centres.ts'
 import { messagesOf, newestMessageBefore } from '#db/queries/threads/thread-messages.ts'
-import { participantOf } from '#db/queries/threads/thread-people.ts'
+import { participantOf, participantsOf } from '#db/queries/threads/thread-people.ts'
 import { threadOfMessage, threadWithShop } from '#db/queries/threads/threads.ts'
 import {
   messageCarried,
@@ -18,6 +18,7 @@ import { Refusal } from '../errors.ts'
 import { QUESTION } from '../messaging/outbound/wait-for-reply.ts'
 import { outsideText } from '../rules/people/typed-text.ts'
 import { markThreadRead, readThread, threadMessages } from './read-thread.ts'
+import { quietUntil } from './reply-window.ts'
 import { accessOfParticipant, activeThreadAccess, joinOwnThreads, type ThreadAccess } from './thread-access.ts'
 
 /**
@@ -54,6 +55,10 @@ export async function waitsForReply(ctx: Context, access: ThreadAccess): Promise
   const { window } = await readThread(ctx, access)
   return window?.ways.includes('ask_to_reply') ?? false
 }
+
+/** Until when words to the customer of the thread wait because it is night for them; undefined if they go out now. */
+export const nightUntil = async (ctx: Context, { thread }: ThreadAccess): Promise<Date | undefined> =>
+  quietUntil(ctx, thread, await participantsOf(ctx.db, thread.id))
 
 const HOURS_PRESENT = 24
 

@@ -30,15 +30,7 @@ export async function replyWindow(
   if (!customer) return { openUntil: null, ways: [], reason: null }
   if (!customer.contact_id) return ofGuest(customer)
   const at = ctx.clock.now()
-  const person = await personOf(ctx, customer.contact_id)
-  const rule: KindRule = {
-    topic: thread.type === 'quote' ? 'quotes' : 'messages',
-    purpose: 'service',
-    channels: ['whatsapp', 'email', 'in_app'],
-    urgent: isDirect(await customerWroteAt(ctx.db, thread.id), at),
-    keeps: hours(72),
-  }
-  const phone = decide(rule, 'whatsapp', person, at, await stateOfQuestion(ctx, person.language))
+  const { person, rule, phone } = await onPhone(ctx, thread, customer.contact_id)
   const isOpen = person.whatsapp?.windowOpen === true && phone.do !== 'drop'
   const ways: WayToCustomer[] = []
   if (phone.do !== 'drop') ways.push(isOpen ? 'whatsapp' : 'ask_to_reply')
@@ -49,6 +41,31 @@ export async function replyWindow(
     ways,
     reason: whyNotNow(phone, person.quietHours.zone),
   }
+}
+
+/** What is written to a customer now, on WhatsApp. */
+async function onPhone(ctx: Context, thread: ThreadRow, contactId: string) {
+  const at = ctx.clock.now()
+  const person = await personOf(ctx, contactId)
+  const rule: KindRule = {
+    topic: thread.type === 'quote' ? 'quotes' : 'messages',
+    purpose: 'service',
+    channels: ['whatsapp', 'email', 'in_app'],
+    urgent: isDirect(await customerWroteAt(ctx.db, thread.id), at),
+    keeps: hours(72),
+  }
+  return { person, rule, phone: decide(rule, 'whatsapp', person, at, await stateOfQuestion(ctx, person.language)) }
+}
+
+/** The end of the quiet hours for which words to the customer wait; undefined if they go out now, or not at all. */
+export async function quietUntil(
+  ctx: Context,
+  thread: ThreadRow,
+  people: readonly PersonInThread[],
+): Promise<Date | undefined> {
+  const customer = people.find(({ role, is_active }) => role === 'customer' && is_active)
+  const phone = customer?.contact_id ? (await onPhone(ctx, thread, customer.contact_id)).phone : undefined
+  return phone?.do === 'hold' && phone.reason.code === 'quiet_hours' ? phone.until : undefined
 }
 
 /** Whether WhatsApp lets us ask somebody to reply. */

@@ -5,12 +5,13 @@ import type { Frame, State } from '#bot/engine/state.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
 import { correctsPrice } from '#bot/understand/said/front-desk/quoted-price.ts'
 import { asksOfOthers } from '#bot/understand/said/front-desk/read-back.ts'
-import { namedPrice } from '#bot/understand/said/price-words.ts'
+import { saysOtherPrice } from '#bot/understand/said/list/whose-tyres.ts'
+import { namedPrice, sumsAt } from '#bot/understand/said/price-words.ts'
 import { tokensOf } from '#bot/understand/shop-words.ts'
 import { ordersPrice } from '#bot/understand/stock-words.ts'
 import type { ShopQuote } from '#core/contracts/deal/quotes.ts'
 import { Refusal } from '#core/errors.ts'
-import { oneShopQuote, quotePointedAt, quotesWaiting } from '#core/quotes/rounds/shop-quotes.ts'
+import { oneShopQuote, quotePointedAt, quotesOpen } from '#core/quotes/rounds/shop-quotes.ts'
 import { refusalWords } from '../refused.ts'
 import { frame } from '../steps.ts'
 import { allQuotes, closeAll, declineOne, moreShops, oneQuote, takeQuote } from './answers.ts'
@@ -18,7 +19,7 @@ import { askOutcome } from './ask.ts'
 import { cannotQuote, oneWanted, sentWords, waitingQuotes } from './desk.ts'
 import { asksForPrice, priceFrame, type QuoteDeskDraft } from './draft.ts'
 import { draftOf, type PricedQuote, pricedFor } from './priced.ts'
-import { askWhichQuote, quotesNamed } from './which-quote.ts'
+import { askWhichQuote, quotesNamed, quotesPointed, sumsBeside, withoutQuoteNamed } from './which-quote.ts'
 
 const ofQuote: ReadonlySet<string> = new Set(['quote', 'quotes', 'quotation', 'kwotasie', 'kwoteer'])
 const saysQuote = (words: string): boolean => tokensOf(words).some((word) => ofQuote.has(word))
@@ -26,23 +27,40 @@ const saysQuote = (words: string): boolean => tokensOf(words).some((word) => ofQ
 type Meant = { quote: ShopQuote; listingId?: string }
 
 /**
- * The questions of drivers that a price in words can answer: the open one, the one that was answered last, else what
- * waits if it is the newest on the phone or the words speak of a quote; of several those that the words name.
+ * The questions of drivers that a price in words can answer: those that the words point at, also if their price was sent
+ * already; else the open one, the one that was answered last, or what waits if it is the newest on the phone or the words
+ * speak of a quote. `open`: all that can still be priced.
  */
-async function quoteMeant(words: string, active: Frame | null, turn: Turn): Promise<readonly Meant[]> {
-  const one = async (askId: string, more: { listingId?: string } = {}) => [
-    { quote: await oneShopQuote(turn.ctx, turn.actor, askId), ...more },
-  ]
-  if (active?.flow === 'quote-desk' && active.step !== 'which') {
-    const { askId, listingId } = active.draft as QuoteDeskDraft
-    return one(askId, listingId ? { listingId } : {})
-  }
+async function quoteMeant(
+  words: string,
+  open: readonly ShopQuote[],
+  active: Frame | null,
+  turn: Turn,
+): Promise<readonly Meant[]> {
+  const asked = active?.flow === 'quote-desk' && active.step !== 'which' ? (active.draft as QuoteDeskDraft) : undefined
+  const isOther = correctsPrice(words) || saysOtherPrice(words)
   const last = lastQuoted(turn)
-  if (last && (isBelowQuote(turn) || (correctsPrice(words) && !ordersPrice(words)))) return one(last)
-  if (!isOfQuotes(turn) && !saysQuote(words)) return []
-  const named = quotesNamed(words, await quotesWaiting(turn.ctx, turn.actor))
-  const [only, second] = named
-  return only && !second ? one(only.id) : named.map((quote) => ({ quote }))
+  const isOfLast = last !== undefined && (isBelowQuote(turn) || (isOther && !ordersPrice(words)))
+  const own = asked?.askId ?? (isOfLast ? last : undefined)
+  if (own === undefined && !isOfQuotes(turn) && !saysQuote(words)) return []
+  const { quotes, isSaid } = quotesPointed(words, open)
+  const isOwn = quotes.length === 1 ? quotes[0]?.id === own : asked !== undefined && quotes.some(({ id }) => id === own)
+  if (own !== undefined && (!isSaid || isOwn)) {
+    const listingId = asked?.listingId
+    return [{ quote: await oneShopQuote(turn.ctx, turn.actor, own), ...(listingId && { listingId }) }]
+  }
+  const meant = isSaid ? likelier(quotes, isOther) : quotesNamed(words, open.filter(isWaiting))
+  const [only, second] = meant
+  if (!only || second) return meant.map((quote) => ({ quote }))
+  return [{ quote: await oneShopQuote(turn.ctx, turn.actor, only.id) }]
+}
+
+const isWaiting = ({ state }: ShopQuote): boolean => state === 'waiting'
+
+/** What is corrected has a price already; any other price is for whoever waits for one. */
+function likelier(quotes: readonly ShopQuote[], isOther: boolean): readonly ShopQuote[] {
+  const some = quotes.filter((quote) => isWaiting(quote) !== isOther)
+  return some.length > 0 ? some : quotes
 }
 
 /** The newest notice asks for a price, or our newest answer lists those who wait for one. */
@@ -59,11 +77,21 @@ export const lastQuoted = ({ memory: { quoted }, now }: Turn): string | undefine
 /** Whether our newest answer says which price was sent. */
 export const isBelowQuote = (turn: Turn): boolean => turn.choices.includes(`quote:cannot:${lastQuoted(turn)}`)
 
-/** The price with whose question it answers; `which` if that is one of several. */
+/** What can still be priced, read only where a sum stands. */
+export const openQuotes = async (words: string, { ctx, actor }: Turn): Promise<readonly ShopQuote[]> =>
+  sumsAt(words).length > 0 ? quotesOpen(ctx, actor) : []
+
+/** The one price that the words name, of which no figure of a size is a part. */
+function priceIn(words: string, open: readonly ShopQuote[]): boolean {
+  const said = namedPrice(withoutQuoteNamed(words, open))
+  return said !== undefined && said.of !== 'more' && said.of !== 'less'
+}
+
+/** The price with whose question it answers; undefined if that is one of several. */
 export async function pricedQuote(words: string, active: Frame | null, turn: Turn): Promise<PricedQuote | undefined> {
-  const said = namedPrice(words)
-  if (!said || said.of === 'more' || said.of === 'less') return undefined
-  const meant = await quoteMeant(words, active, turn)
+  const open = await openQuotes(words, turn)
+  if (!priceIn(words, open)) return undefined
+  const meant = await quoteMeant(words, open, active, turn)
   const [only, second] = meant
   return only && !second ? pricedFor(words, only.quote, turn, only.listingId) : undefined
 }
@@ -75,13 +103,17 @@ export const undoneQuote = async (turn: Turn): Promise<Outcome | undefined> => {
 }
 
 /** A price in words is read back with the total that the driver will see; of several drivers it is asked who is meant. */
-export async function quoteWords(words: string, active: Frame | null, turn: Turn): Promise<Outcome | undefined> {
+export const quoteWords = async (words: string, active: Frame | null, turn: Turn): Promise<Outcome | undefined> =>
+  (await oneQuotePriced(words, active, turn)) ?? severalSums(words, active, turn)
+
+async function oneQuotePriced(words: string, active: Frame | null, turn: Turn): Promise<Outcome | undefined> {
   const priced = await pricedQuote(words, active, turn)
   const beside = asksOfOthers(words) ? [text(turn.say.several.quoteOthers)] : []
   if (priced) return enter(frame('quote-desk', 'sure', draftOf(priced, active)), ...beside)
-  const said = namedPrice(words)
-  if (!said || said.of === 'more' || said.of === 'less' || active?.flow === 'quote-desk') return undefined
-  const meant = await quoteMeant(words, active, turn)
+  if (active?.flow === 'quote-desk' && active.step === 'which') return undefined
+  const open = await openQuotes(words, turn)
+  if (!priceIn(words, open)) return undefined
+  const meant = await quoteMeant(words, open, active, turn)
   return meant.length > 1
     ? askWhichQuote(
         words,
@@ -90,10 +122,19 @@ export async function quoteWords(words: string, active: Frame | null, turn: Turn
     : undefined
 }
 
+/** Several prices of which none says whose it is go to nobody: that is said, with who waits. */
+async function severalSums(words: string, active: Frame | null, turn: Turn): Promise<Outcome | undefined> {
+  const open = await openQuotes(words, turn)
+  const sums = new Set(sumsBeside(words, open).map(({ cents }) => cents))
+  if (active || sums.size < 2 || open.length < 2 || !isOfQuotes(turn)) return undefined
+  const waiting = await waitingQuotes(turn)
+  return 'say' in waiting ? { ...waiting, say: [text(turn.say.several.missed(words)), ...waiting.say] } : waiting
+}
+
 /** A price below a driver's question, or beside the list of them, is for it, whatever else of the counter it may name. */
 export async function quoteFirst(words: string, { active }: State, turn: Turn): Promise<Outcome | undefined> {
   const isMeant = active?.flow === 'quote-desk' || (!active && isOfQuotes(turn) && turn.screen[0]?.threadId == null)
-  return isMeant && !asksSomething(words) ? quoteWords(words, active, turn) : undefined
+  return isMeant && !asksSomething(words) ? oneQuotePriced(words, active, turn) : undefined
 }
 
 /** A reply to the notice of one driver's question: its price is read back, anything else shows it with its buttons. */

@@ -1,12 +1,13 @@
 import { type Action, aside, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { isPlain } from '#bot/understand/stated/stated.ts'
 import { quoteOver } from '#core/bookings/quotes/take-quote.ts'
 import type { QuoteListing, ShopQuote } from '#core/contracts/deal/quotes.ts'
 import { Refusal } from '#core/errors.ts'
 import type { ListRow, OutboundContent } from '#core/messaging/content.ts'
 import { quoteButtons } from '#core/notifications/kinds/quotes/quote-wanted.ts'
 import { answerQuote, refuseQuote } from '#core/quotes/rounds/answer-quote.ts'
-import { oneShopQuote, quotesWaiting } from '#core/quotes/rounds/shop-quotes.ts'
+import { oneShopQuote, quotesOpen, quotesWaiting } from '#core/quotes/rounds/shop-quotes.ts'
 import { readPrice } from '#core/rules/imports/amounts.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { dayWords, momentWords } from '#core/texts/when.ts'
@@ -156,7 +157,7 @@ const besideOf = (
 const which: Question<QuoteDeskDraft> = {
   ask: async ({ words = '', among = [] }, turn) => {
     const { quotes: say } = turn.say
-    const waiting = (await quotesWaiting(turn.ctx, turn.actor)).filter(({ id }) => among.includes(id))
+    const waiting = (await quotesOpen(turn.ctx, turn.actor)).filter(({ id }) => among.includes(id))
     const rows = waiting.slice(0, MAX_ROWS).map((quote) => ({
       id: `desk-quote:to:${quote.id}`,
       title: say.what(quote),
@@ -164,17 +165,20 @@ const which: Question<QuoteDeskDraft> = {
     }))
     return { say: [list(say.whichOf(words), say.choose, rows)] }
   },
-  answer: ({ choice, text: words }, draft) => {
+  answer: ({ choice, no, text: words }, draft, { say, now }) => {
     const [, verb, askId] = choice?.split(':') ?? []
     if (verb === 'to' && askId) return go('chosen', { ...draft, askId })
-    return choice ? notUnderstood : go('chosen', { ...draft, words: `${draft.words ?? ''}, ${words}` })
+    if (!choice && no && isPlain(words, now)) return done(text(say.quotes.notSent))
+    return choice || isPlain(words, now)
+      ? notUnderstood
+      : go('chosen', { ...draft, words: `${draft.words ?? ''}, ${words}` })
   },
 }
 
 /** Reads the price back for whom it is meant. */
 const chosen: Action<QuoteDeskDraft> = {
   act: async ({ askId, words = '', among = [] }, turn) => {
-    const waiting = (await quotesWaiting(turn.ctx, turn.actor)).filter(({ id }) => among.includes(id))
+    const waiting = (await quotesOpen(turn.ctx, turn.actor)).filter(({ id }) => among.includes(id))
     const named = askId ? waiting.filter(({ id }) => id === askId) : quotesNamed(words, waiting)
     const [only, second] = named
     if (!only) return done(text(turn.say.refusals.QUOTE_OVER()))

@@ -5,6 +5,7 @@ import { tokensOf } from '#bot/understand/shop-words.ts'
 import { namesOfTyres } from '#bot/understand/stock-words.ts'
 import type { QuoteListing, ShopQuote } from '#core/contracts/deal/quotes.ts'
 import type { QuoteDeskDraft } from './draft.ts'
+import { withoutQuoteNamed } from './which-quote.ts'
 
 const MIN_CENTS = 10_000
 const MAX_CENTS = 10_000_000
@@ -21,7 +22,7 @@ export async function pricedFor(
   before?: string,
 ): Promise<PricedQuote | undefined> {
   if (!quote.open) return undefined
-  const price = quotedPrice(words, turn.now, wordsOfTyres(quote))
+  const price = quotedPrice(withoutQuoteNamed(words, [quote]), turn.now, wordsOfTyres(quote))
   if (!price) return undefined
   const named = namedIn(words, quote)
   const chosen =

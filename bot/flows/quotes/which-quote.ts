@@ -1,7 +1,8 @@
 import { enter, type Outcome } from '#bot/engine/flow.ts'
 import { placeNamed } from '#bot/understand/said/front-desk/rows-named.ts'
-import { hasPart, partsOfSize, tyresCounted } from '#bot/understand/said/list/which-tyres.ts'
-import { priceAt } from '#bot/understand/said/price-words.ts'
+import { hasPart, partsOfSize, tyresCounted, tyresTimes } from '#bot/understand/said/list/which-tyres.ts'
+import { type TyresAsked, withoutWhose, wordsOfPlace } from '#bot/understand/said/list/whose-tyres.ts'
+import { sumsAt } from '#bot/understand/said/price-words.ts'
 import { tokensOf } from '#bot/understand/shop-words.ts'
 import { isOrdinary } from '#bot/understand/stated/ordinary-words.ts'
 import { namesOfTyres } from '#bot/understand/stock-words.ts'
@@ -9,46 +10,92 @@ import type { ShopQuote } from '#core/contracts/deal/quotes.ts'
 import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { frame } from '../steps.ts'
 
+/** Of whom words speak: `isSaid` says whether they point at anybody at all; nobody may fit what they say. */
+export type PointedQuotes = { quotes: readonly ShopQuote[]; isSaid: boolean }
+
+/** What is known of the tyres that are asked for. */
+export const tyresAsked = (open: readonly ShopQuote[]): TyresAsked => ({
+  sizes: open.map(({ size }) => size),
+  places: open.map(({ place }) => place),
+})
+
+/** The words without the size, number or place by which they say whose question they answer. */
+export const withoutQuoteNamed = (words: string, open: readonly ShopQuote[]): string =>
+  withoutWhose(words, tyresAsked(open))
+
+/** The sums of a message that are no part of a size. */
+export const sumsBeside = (words: string, open: readonly ShopQuote[]) => sumsAt(withoutQuoteNamed(words, open))
+
 /**
- * Those of several drivers' questions for a price that words can be about: by size, number of tyres, place or make, or by
- * their place in the list that was shown, which has the newest first. All of them if the words say nothing of it. Pure.
+ * Those of several drivers' questions for a price that words point at: by size, number of tyres, place, make or car, or by
+ * their place in the list that was shown, which has the newest first. Pure.
  */
-export function quotesNamed(words: string, waiting: readonly ShopQuote[]): readonly ShopQuote[] {
-  const price = priceAt(words)
+export function quotesPointed(words: string, open: readonly ShopQuote[]): PointedQuotes {
   // The figures of the price count no tyres.
-  const rest = price ? `${words.slice(0, price.from)} ${words.slice(price.to)}` : words
+  const rest = withoutSums(words, open)
+  const facts = [bySize, byPlace, byMake, byNotes, byTimes].flatMap((by) => by(rest, open) ?? [])
+  if (facts.length > 0) {
+    const fitting = open.filter((quote) => facts.every((fact) => fact.quotes.includes(quote)))
+    return { quotes: fitting, isSaid: true }
+  }
   const order = placeNamed(rest)
-  const ordered = order === undefined ? undefined : waiting.at(order > 0 ? order - 1 : order)
-  const facts = [bySize(rest, waiting), byPlace(rest, waiting), byMake(rest, waiting), byCount(rest, waiting)]
-  const found = facts.reduce<readonly ShopQuote[]>((left, some) => {
-    const both = some.length > 0 ? left.filter((one) => some.includes(one)) : left
-    return both.length > 0 ? both : left
-  }, waiting)
-  return ordered && found.length === waiting.length ? [ordered] : found
+  const ordered = order === undefined ? undefined : open.at(order > 0 ? order - 1 : order)
+  if (ordered) return { quotes: [ordered], isSaid: true }
+  return { quotes: open, isSaid: false }
 }
 
-function bySize(words: string, waiting: readonly ShopQuote[]): ShopQuote[] {
+/** As those that words point at; 'the pair' and 'for all four' may say which of them, and count them all otherwise. */
+export function quotesNamed(words: string, open: readonly ShopQuote[]): readonly ShopQuote[] {
+  const { quotes } = quotesPointed(words, open)
+  const count = tyresCounted(withoutSums(words, open))
+  const counted = quotes.filter(({ quantity }) => quantity === count)
+  return counted.length > 0 ? counted : quotes
+}
+
+const withoutSums = (words: string, open: readonly ShopQuote[]): string =>
+  sumsBeside(words, open)
+    .toSorted((one, other) => other.from - one.from)
+    .reduce((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, words)
+
+/** Those that fit what the words say of it; undefined if they say nothing. */
+type By = (words: string, open: readonly ShopQuote[]) => { quotes: ShopQuote[] } | undefined
+
+const bySize: By = (words, open) => {
   const codes = findTyreSizes(words).map(({ size }) => sizeCode(size))
-  if (codes.length > 0) return waiting.filter(({ size }) => codes.includes(size))
+  if (codes.length > 0) return { quotes: open.filter(({ size }) => codes.includes(size)) }
   const parts = partsOfSize(words)
-  return parts.length === 0 ? [] : waiting.filter(({ size }) => parts.every((part) => hasPart(size, part)))
+  return parts.length === 0
+    ? undefined
+    : { quotes: open.filter(({ size }) => parts.every((part) => hasPart(size, part))) }
 }
 
-function byPlace(words: string, waiting: readonly ShopQuote[]): ShopQuote[] {
+/** '4 x' says how many tyres they ask for, and counts nothing else. */
+const byTimes: By = (words, open) => {
+  const count = tyresTimes(words)
+  return count === undefined ? undefined : { quotes: open.filter(({ quantity }) => quantity === count) }
+}
+
+const found = (quotes: ShopQuote[]) => (quotes.length > 0 ? { quotes } : undefined)
+
+const byPlace: By = (words, open) => {
   const said = new Set(tokensOf(words))
-  return waiting.filter(({ place }) =>
-    tokensOf(place).some((word) => word.length > 3 && !isOrdinary(word) && said.has(word)),
+  return found(open.filter(({ place }) => wordsOfPlace(place).some((word) => said.has(word))))
+}
+
+const byMake: By = (words, open) => {
+  const said = new Set(namesOfTyres(words))
+  const isSaid = (name: string) => tokensOf(name).some((word) => word.length > 2 && said.has(word))
+  return found(
+    open.filter(({ brand, tyre }) => isSaid(brand ?? '') || (tyre !== null && isSaid(`${tyre.brand} ${tyre.model}`))),
   )
 }
 
-function byMake(words: string, waiting: readonly ShopQuote[]): ShopQuote[] {
-  const said = new Set(namesOfTyres(words))
-  return waiting.filter(({ brand }) => brand !== null && tokensOf(brand).some((word) => said.has(word)))
-}
+const MIN_NOTE = 4
 
-function byCount(words: string, waiting: readonly ShopQuote[]): ShopQuote[] {
-  const count = tyresCounted(words)
-  return waiting.filter(({ quantity }) => quantity === count)
+/** What a driver has written beside it, such as the car. */
+const byNotes: By = (words, open) => {
+  const said = new Set(tokensOf(words).filter((word) => word.length >= MIN_NOTE && !isOrdinary(word)))
+  return found(open.filter(({ notes }) => tokensOf(notes).some((word) => said.has(word))))
 }
 
 /** Whose question a price answers is asked, and the price is kept meanwhile. */

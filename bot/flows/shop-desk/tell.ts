@@ -11,11 +11,12 @@ import { Refusal } from '#core/errors.ts'
 import { MAX_WORDS } from '#core/rules/messages/length.ts'
 import { messagePointedAt, threadInChat, threadOfLastNews, waitsForReply } from '#core/threads/chat.ts'
 import type { ThreadAccess } from '#core/threads/thread-access.ts'
-import { sendUndoably, threadOfCustomer, threadWithCustomer } from '#core/threads/write-to-customer.ts'
+import { sendUndoably, threadWithCustomer } from '#core/threads/write-to-customer.ts'
 import { refusalWords } from '../refused.ts'
 import { frame } from '../steps.ts'
 import type { ThreadsDraft } from '../threads/draft.ts'
-import { aboutMoney } from '../threads/talking.ts'
+import { aboutMoney, nightOf } from '../threads/talking.ts'
+import { atHand, atHandOfOrder, peopleOf } from './at-hand.ts'
 import { atDesk, desk, deskBooking, withUndo } from './draft.ts'
 import type { Said } from './ended.ts'
 import { hoursFrame } from './hours.ts'
@@ -107,12 +108,14 @@ async function sent(
     const { access, replyToId } = await place()
     const { undoId } = await sendUndoably(ctx, access, words, replyToId)
     const waits = await waitsForReply(ctx, access)
+    const night = waits ? undefined : await nightOf(access, turn)
     const isGoingOn = await goesOn(access, turn)
     const money = aboutMoney(words, access, turn).trim()
     const isAsTyped = turn.heard === undefined || turn.heard.includes(words)
-    if (undoId && !waits && isGoingOn && isAsTyped && !money) return aside(text(say.frontDesk.sentOn(to)))
+    if (undoId && !waits && night === undefined && isGoingOn && isAsTyped && !money)
+      return aside(text(say.frontDesk.sentOn(to)))
     const told = [
-      say.frontDesk.sentTo(to, words),
+      say.frontDesk.sentTo(to, words, night),
       ...(money ? [money] : []),
       ...(waits ? [say.frontDesk.waitsForReply(to)] : []),
     ].join('\n\n')
@@ -154,7 +157,7 @@ export async function tellOutcome(
       ? askWhom(words, scene.things, say.frontDesk.noCustomer(pointed.said))
       : aside(text(say.frontDesk.noCustomer(pointed.said)))
   const named = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
-  const people = await peopleOf(named.length > 0 ? named : atHand(scene, turn), turn)
+  const people = await peopleOf(named.length > 0 ? named : atHandOfOrder(words, scene, turn), turn)
   const [only, second] = people
   if (!only) return scene.things.length > 0 ? askWhom(words, scene.things) : aside(text(say.frontDesk.nobody))
   if (second || mentions.some(({ near }) => near.length > 0)) return askWhom(words, people)
@@ -179,26 +182,6 @@ export function addressedIn(words: string, stated: Stated): Pick<Stated, 'mentio
         ...plainly,
         mentions: [{ exact: [], near: [], unknown: [name], doubtful: false, words: namedToTell(words) ?? '' }],
       }
-}
-
-/** Who may be meant where nobody is named: whoever's words stand last, or else everybody who waits or was spoken of. */
-export function atHand({ things, now, shown }: Scene, { memory }: Turn): Thing[] {
-  const isOneOfSeveral = now.questions.length > 1 && now.questions.some(({ id }) => id === shown?.id)
-  if (shown && !isOneOfSeveral) return things.filter(({ id }) => id === shown.id)
-  const waiting = things.filter(({ kind, id }) => kind === 'request' || now.questions.some((one) => one.id === id))
-  const { bookingId, threadId } = memory.focus ?? {}
-  const spoken = things.filter(({ id }) => id === bookingId || id === threadId)
-  return [...new Set([...waiting, ...spoken])]
-}
-
-/** One person may have several bookings, and a conversation beside them. */
-export async function peopleOf(things: readonly Thing[], { ctx, actor }: Turn): Promise<Thing[]> {
-  const people = [...new Map(things.map((one) => [one.person, one])).values()]
-  if (people.length < 2) return people
-  const theirs = await Promise.all(
-    people.map(({ kind, id }) => (kind === 'conversation' ? undefined : threadOfCustomer(ctx, actor, id))),
-  )
-  return people.filter((_, at) => !people.some(({ id }) => id === theirs[at]))
 }
 
 export const toThing = ({ kind, id, name }: Thing, words: string, turn: Turn): Promise<Outcome> =>

@@ -6,6 +6,8 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { moneyLine } from '#core/notifications/money-line.ts'
 import { waitsForCustomer } from '#core/rules/bookings/booking-life.ts'
+import { momentWords } from '#core/texts/when.ts'
+import { nightUntil } from '#core/threads/chat.ts'
 import type { ThreadAccess } from '#core/threads/thread-access.ts'
 import { offerAnswers } from '../my-bookings/offers.ts'
 import { goWithin } from '../steps.ts'
@@ -31,6 +33,12 @@ type Place = { thread: Pick<ThreadAccess['thread'], 'shop_id'>; me: Pick<ThreadA
 export function aboutMoney(words: string, { thread, me }: Place, { say }: Pick<Turn, 'say'>): string {
   const line = thread.shop_id && moneyLine(words, me.role === 'customer' ? 'customer' : 'shop', say)
   return line ? `\n\n${line}` : ''
+}
+
+/** When words that wait for the end of their reader's night are read; undefined if they go out now. */
+export async function nightOf(access: ThreadAccess, { ctx, say }: Turn): Promise<string | undefined> {
+  const until = await nightUntil(ctx, access)
+  return until && momentWords(until, say.dates)
 }
 
 /** A photo, a voice note or a document, which somebody else may look at or listen to. */

@@ -175,3 +175,6 @@ export const figuresIn = (text: string): number[] =>
 
 /** '2' and nothing else: it may be an hour, a number of tyres, or one of a list, so at a counter what comes of it is read back. */
 export const isFigure = (words: string): boolean => loneNumber(words) !== undefined
+
+/** A figure of more than one digit says something by itself: 'tell Sipho 350'. */
+export const saysFigure = (words: string): boolean => /\d{2}/.test(words)

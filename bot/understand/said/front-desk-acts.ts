@@ -3,6 +3,7 @@ import { asksBack, ordersToTell, plain, tokensOf } from '../shop-words.ts'
 import type { Intent } from '../types.ts'
 import { understand } from '../understand.ts'
 import { offeredTimes } from './offered-times.ts'
+import { withoutJoining } from './persons-in-line.ts'
 
 /** What one clause of a line at a counter does with whomever it is about. Pure. */
 export type FrontDeskAct =
@@ -77,13 +78,13 @@ const namedNo =
 
 /** Whether words say of themselves what is done, and need not be learned. */
 export const saysAct = (words: string): boolean => {
-  const line = plain(words).trim()
+  const line = plain(withoutJoining(words)).trim()
   return yes.test(line) || no.test(line) || ordersToTell(words) || cues.some(([, cue]) => cue.test(line))
 }
 
 /** The acts that the words may be, the likeliest first. `asked`: what stands, as understanding names it. */
 export function frontDeskActs(words: string, now: Date, asked: Asked = 'request'): Heard[] {
-  const line = plain(words).trim()
+  const line = plain(withoutJoining(words)).trim()
   const found: Heard[] = []
   const add = (act: FrontDeskAct, sure: boolean) => {
     if (!found.some((one) => one.act === act)) found.push({ act, sure })

@@ -8,13 +8,16 @@ type Cutting = {
   acts: (words: string) => boolean
   /** Whether words that name nobody say whom they are about: by a day with an hour, or a tyre. */
   points: (words: string) => boolean
+  /** Whether words that may name nobody whom we know are about somebody of their own: a price with whose it is. */
+  ofOther?: (words: string) => boolean
 }
 
 const MAX_CLAUSES = 8
 const MAX_TOKENS = 60
 
 const sentence = /(?<=[.!?;])\s|\n|(?<=\p{L}{2}[.!?;])(?=\p{L}{4})/u
-const joining = /,|\s(?:and|en|but|maar|mara|kodwa|koda|while|terwyl|kanti|plus|then|dan|le|no|na)(?=\s)/gi
+const joining =
+  /,|\s(?:and|en|but|maar|mara|kodwa|koda|while|terwyl|kanti|plus|then|dan|le|no(?![ -]shows?\b)|na)(?=\s)/gi
 
 /**
  * Cuts a line that is about several people into what is said of each: at the ends of sentences, at commas and 'and', and
@@ -41,8 +44,9 @@ const placesIn = (words: string): Place[] =>
   [...words.matchAll(joining)].map(({ index, 0: mark }) => ({ from: index, to: index + mark.length }))
 
 /** Both sides do something, and the second is about somebody. */
-const standsAlone = (before: string, after: string, { called, acts, points }: Cutting): boolean => {
-  const areNamed = names(after, called) || (!names(before, called) && points(before) && points(after))
+const standsAlone = (before: string, after: string, { called, acts, points, ofOther }: Cutting): boolean => {
+  const areNamed =
+    names(after, called) || (!names(before, called) && points(before) && points(after)) || ofOther?.(after) === true
   return areNamed && acts(before) && acts(after)
 }
 
@@ -104,9 +108,22 @@ export const withoutJoining = (words: string): string => words.replace(joined, '
 
 const ordersHours =
   /(?<![\s,;.])[\s,;.]+(?:(?:and|en|also|ook|then|plus|futhi|le)\s+){0,3}(?=(?:please |pls |asb )?(?:close|open|shut|sluit|maak (?:\S+ )?(?:toe|oop)|vala|vula|kwala|bula)\b)/iu
+const saysHours =
+  /(?<![\s,;.])[\s,;.]+(?:(?:and|en|also|ook|then|plus|futhi|le)\s+){0,3}(?=(?:we|we.?re|ons|i|i.?m|ek|the shop|die winkel) (?:(?:are|am|is|will|will be|sal|also|ook) ){0,2}(?:clos\w+|open|shut|sluit|gesluit|toe|oop)\b|(?:siyavala|sivala|sizovala|siyavula|re (?:a |tla )?(?:kwala|bula|koala))\b)/iu
 
-/** 'No Kim van Wyk, and close Friday': the hours are no reason of the no. */
-export function withHoursApart(clause: string): string[] {
-  const cut = ordersHours.exec(clause)
+/**
+ * 'No Kim van Wyk, and close Friday': the hours are no reason of the no. `isDone`: what was done or happened has no hours
+ * of the shop for a reason, however they are said.
+ */
+export function withHoursApart(clause: string, isDone = false): string[] {
+  const cut = (isDone ? saysHours.exec(clause) : null) ?? ordersHours.exec(clause)
   return cut && cut.index > 0 ? [clause.slice(0, cut.index), clause.slice(cut.index + cut[0].length)] : [clause]
+}
+
+const joinsPrices = /\s(?:and|en|le|no|na|plus)\s/iu
+
+/** '4800 for the Polo and 350 for the lock': each price with what it is for. */
+export function pricesApart(piece: string): string[] {
+  const parts = piece.split(joinsPrices)
+  return parts.length > 1 && parts.every((one) => /\d{2}/.test(one)) ? parts : [piece]
 }

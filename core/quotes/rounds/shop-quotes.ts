@@ -32,12 +32,15 @@ export async function shopQuotes(ctx: Context, actor: Actor, shopId: string): Pr
   return { waiting, past: past.map((ask) => shopQuote(ask, now, [])), counts }
 }
 
-/** What waits for an answer at any of the actor's shops, newest first. */
-export async function quotesWaiting(ctx: Context, actor: Actor): Promise<ShopQuote[]> {
+/** What any of the actor's shops can still answer, or answer otherwise, newest first. */
+export async function quotesOpen(ctx: Context, actor: Actor): Promise<ShopQuote[]> {
   const rows = await asksOfShops(ctx.db, shopIdsOf(actor), { open: ctx.clock.now() }, MAX_SHOWN)
-  const waiting = rows.filter((row) => canQuote(actor, row) && row.state === 'waiting')
-  return waiting.map((row) => shopQuote(row, ctx.clock.now(), []))
+  return rows.filter((row) => canQuote(actor, row)).map((row) => shopQuote(row, ctx.clock.now(), []))
 }
+
+/** What waits for an answer at any of the actor's shops, newest first. */
+export const quotesWaiting = async (ctx: Context, actor: Actor): Promise<ShopQuote[]> =>
+  (await quotesOpen(ctx, actor)).filter(({ state }) => state === 'waiting')
 
 /** The ask of the person's shops of which the message with this id at Twilio told them. */
 export async function quotePointedAt(ctx: Context, actor: Person, repliesTo: string): Promise<string | undefined> {

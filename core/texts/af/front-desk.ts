@@ -37,6 +37,7 @@ export const frontDesk = {
   wrote: '{customer} het geskryf: “{words}”',
   answer: 'Antwoord',
   sentTo: 'Gestuur vir {to}: “{words}”',
+  atNight: 'Dit is nag vir {to}, so hulle kry dit op {moment}: “{words}”',
   sentOn: '✓ {to}',
   waitsForReply:
     'WhatsApp laat ons eers aan {to} skryf nadat hulle geskryf het. Ons vra hulle om te antwoord, en dan kry hulle jou woorde.',

@@ -35,6 +35,8 @@ export const frontDesk = {
   wrote: '{customer} wrote: “{words}”',
   answer: 'Answer',
   sentTo: 'Sent to {to}: “{words}”',
+  /** Words that wait for the end of somebody's quiet hours. */
+  atNight: 'It is night for {to}, so they get this on {moment}: “{words}”',
   /** In a running conversation. */
   sentOn: '✓ {to}',
   waitsForReply:

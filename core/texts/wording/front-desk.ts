@@ -55,7 +55,8 @@ export const frontDesk = ({ frontDesk: s, dates }: Sentences, words: ReturnType<
     },
     messageLine: (customer: string, words: string) => s.messageLine({ customer, words }),
     wrote: (customer: string, words: string) => s.wrote({ customer, words }),
-    sentTo: (to: string, words: string) => s.sentTo({ to, words }),
+    sentTo: (to: string, words: string, night?: string) =>
+      night === undefined ? s.sentTo({ to, words }) : s.atNight({ to, words, moment: night }),
     meantRequest: (to: string, isNo: boolean) => s.meantRequest({ isNo, to }),
     declinedWith: (booking: BookingView, reason: string) =>
       s.declinedWith({ booking: words.named(booking), customer: booking.customer.name, reason }),

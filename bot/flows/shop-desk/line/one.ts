@@ -4,7 +4,7 @@ import { buttons, text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
 import { tyresComeIn } from '#bot/understand/said/front-desk/comes-in.ts'
-import { saysMove, saysOffer } from '#bot/understand/said/front-desk/moves.ts'
+import { saysMove } from '#bot/understand/said/front-desk/moves.ts'
 import { negates } from '#bot/understand/said/front-desk/negates.ts'
 import {
   frontDeskActs,
@@ -14,19 +14,15 @@ import {
   saysTakeOfferBack,
 } from '#bot/understand/said/front-desk-acts.ts'
 import { type OfferedTimes, offeredTimes } from '#bot/understand/said/offered-times.ts'
-import { namedPrice } from '#bot/understand/said/price-words.ts'
-import { withoutOrder } from '#bot/understand/said/told/told.ts'
-import { asksBack, plain, tokensOf, tyresLeft } from '#bot/understand/shop-words.ts'
+import { asksBack, tokensOf } from '#bot/understand/shop-words.ts'
 import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
-import { namesOfTyres, ordersPrice } from '#bot/understand/stock-words.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
-import { ownTyresMeant } from '#core/inventory/own-stock.ts'
 import { openOffersOf } from '#core/notifications/bookings/offer-words.ts'
-import { formatRand } from '#core/rules/format.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { factsOf, fits } from '../../fits.ts'
 import { desk } from '../draft.ts'
+import { otherTyre } from '../plan/other-tyre.ts'
 import { calledIn } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
 import { type Hand, handOf } from './hand.ts'
@@ -175,101 +171,6 @@ function isCertain(words: string, { tyre, quantity }: BookingView, { things }: S
   const isOwn = brands.every((brand) => brand === tyre?.brand)
   const isKnown = mentions.every(({ near, unknown }) => near.length + unknown.length === 0)
   return isOwn && isKnown && sizes.length === 0 && amounts.length === 0 && (tyres === undefined || tyres === quantity)
-}
-
-/** Another tyre, another price or fewer of them: read back as an offer with its tyre and its price. */
-async function otherTyre(words: string, { booking, why }: Hand, turn: Turn): Promise<Outcome | undefined> {
-  const { tyre, quantity } = booking
-  if (!isRequest(booking) || !tyre || !quantity || booking.rear || booking.move) return undefined
-  if (ordersPrice(words) || (asksBack(words) && why === 'only')) return undefined
-  const acts = frontDeskActs(words, turn.now).map(({ act }) => act)
-  if (acts[0] === 'later' || acts[0] === 'done') return undefined
-  const price = priceOf(words, booking)
-  if (!saysOffer(words) && price === undefined) return undefined
-  const found = await listingsIn(words, booking, turn)
-  const lacking = found.length === 0 ? await brandLacking(words, booking, turn) : undefined
-  if (lacking) return lacking
-  const left = tyresLeft(words)
-  const { tyres: named } = statedIn(words, { now: turn.now })
-  // 'Three of the Apollo at R3000' are three.
-  const count = left ?? (found.length > 0 || price !== undefined ? named : undefined)
-  const fewer =
-    count !== undefined && count < quantity && (found.length === 0 || left === undefined) ? count : undefined
-  if (found.length === 0 && price === undefined && fewer === undefined) return undefined
-  if (found.length > 1) return enter(desk('time', { bookingId: booking.id }))
-  const [listing] = found
-  const hasTimes = offeredTimes(words, turn.now).offered.length > 0
-  const isCount = (start: string) =>
-    fewer !== undefined && Number(localTime(new Date(start), JOHANNESBURG).slice(0, 2)) % 12 === fewer
-  const starts = hasTimes
-    ? startsFor(words, booking, turn.now).filter((start) => start !== booking.slotStart && !isCount(start))
-    : []
-
-  const note = fewer === undefined ? {} : { note: withoutOrder(words, turn.called ?? []) }
-  const plan: Planned = {
-    act: 'offer',
-    who: booking.customer.name,
-    bookingId: booking.id,
-    ...(listing && { listingId: listing.listingId, tyre: `${listing.brand} ${listing.model} ${listing.size}` }),
-    ...(price !== undefined && { priceCents: price }),
-    ...(fewer !== undefined && { quantity: fewer }),
-    ...(starts.length > 0 && { starts }),
-    ...note,
-  }
-  return enter(desk('several', { plan: [plan] }))
-}
-
-/** A brand that the shop lists none of in that size is not replaced by the one that was asked for: what it has is said. */
-async function brandLacking(words: string, booking: BookingView, turn: Turn): Promise<Outcome | undefined> {
-  const { brands } = statedIn(words, { now: turn.now })
-  const brand = brands.find((one) => one !== booking.tyre?.brand)
-  const [size = ''] = booking.tyre?.size.split(' ') ?? []
-  if (!brand || negates(words)) return undefined
-  const own = await ownTyresMeant(turn.ctx, turn.actor, { size, brands: [], words: [] })
-  const has = own
-    .filter(({ shopId, stock }) => shopId === booking.shop.id && stock > 0)
-    .map(({ brand, model, priceCents }) => `${brand} ${model} (${formatRand(priceCents)})`)
-  return enter(
-    desk('time', { bookingId: booking.id }),
-    text(
-      turn.say.several.lacks({ brand, size, hasOthers: has.length > 0, others: has.slice(0, MAX_NAMED).join(', ') }),
-    ),
-  )
-}
-const MAX_NAMED = 5
-
-/** The shop's other tyres of that size that the words name by brand or model. */
-async function listingsIn(words: string, booking: BookingView, turn: Turn) {
-  const [size] = booking.tyre?.size.split(' ') ?? []
-  const { brands } = statedIn(words, { now: turn.now })
-  const models = namesOfTyres(words)
-  const found = await ownTyresMeant(turn.ctx, turn.actor, { size, brands: [], words: [] })
-  const own = found.filter(
-    ({ shopId, listingId, stock }) => shopId === booking.shop.id && listingId !== booking.listingId && stock > 0,
-  )
-  return own.filter(
-    ({ brand, model }) =>
-      brands.includes(brand) ||
-      [brand, model].some((name) =>
-        plain(name)
-          .split(' ')
-          .some((word) => word.length > 3 && models.includes(word)),
-      ),
-  )
-}
-
-const NEAR = 2.5
-
-/** The price of one tyre that the words name; one that fits neither a tyre nor the whole is none. */
-function priceOf(words: string, { quantity, lines, totalCents }: BookingView): number | undefined {
-  const price = namedPrice(words)
-  const own = lines.find(({ what }) => what === 'tyre')?.eachCents
-  if (!price || !own || !quantity || price.of === 'more' || price.of === 'less') return undefined
-  const rest = totalCents - own * quantity
-  const isEach = price.cents < own * NEAR && price.cents > own / NEAR
-  if (price.of !== 'total' && isEach) return price.cents === own ? undefined : price.cents
-  const each = Math.round((price.cents - rest) / quantity)
-  return each > own / NEAR && each < own * NEAR && price.cents !== totalCents ? each : undefined
 }
 
 /** A yes about exactly one request that is not certain enough to be done at once is read back. */

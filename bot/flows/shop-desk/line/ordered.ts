@@ -8,16 +8,18 @@ import { actsByItself, frontDeskActs } from '#bot/understand/said/front-desk-act
 import { clausesOf, isOpenEnded } from '#bot/understand/said/persons-in-line.ts'
 import { mustOf } from '#bot/understand/said/told/must.ts'
 import { isReported, ordersIn } from '#bot/understand/said/told/to-reader.ts'
-import { behindOrder, toldToSeveral, toName } from '#bot/understand/said/told/told.ts'
+import { behindOrder, toldToAll, toldToSeveral, toName } from '#bot/understand/said/told/told.ts'
 import { asksBack, namedToTell, ordersToTell, plain, saysPrice, tyresLeft } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { isOrdinary } from '#bot/understand/stated/ordinary-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
+import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { ThreadsDraft } from '../../threads/draft.ts'
+import { atHandOfOrder, peopleOf } from '../at-hand.ts'
 import { type DeskDraft, desk } from '../draft.ts'
 import { calledIn, pointAt, type Thing } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
-import { addressedIn, atHand, peopleOf, tellOutcome, toReadBack, toThing } from '../tell.ts'
+import { addressedIn, tellOutcome, toReadBack, toThing } from '../tell.ts'
 import { bookingOf, leftOver, sayingOf, startsFor, tellPlan } from './sayings.ts'
 import { byInitial } from './whom.ts'
 
@@ -36,7 +38,7 @@ export async function orderedToTell(
   const called = calledIn(scene.things)
   const behind = ordersToTell(words) ? behindOrder(words, nameIn(words, called)) : undefined
   if (!behind || (active?.flow === 'shop-desk' && answeredByOrders.has(active.step))) return undefined
-  const several = toSeveral(words, scene, turn)
+  const several = toSeveral(words, scene, turn) ?? (await toEverybody(words, scene, turn))
   if (several || saysOfOthers(words, scene, turn)) return several
   const lead = words.slice(0, words.length - behind.words.length)
   const { told, isKnown } = whomTold(lead, scene, active, turn)
@@ -86,7 +88,7 @@ function whomTold(words: string, scene: Scene, active: State['active'], turn: Tu
   if (pointed.to === 'one') return { told: [pointed.thing], isKnown: true }
   if (pointed.to === 'several') return { told: pointed.things, isKnown: true }
   const asked = scene.things.filter(({ id }) => id === askedId(active))
-  return { told: asked.length > 0 ? asked : atHand(scene, turn), isKnown: asked.length > 0 }
+  return { told: asked.length > 0 ? asked : atHandOfOrder(words, scene, turn), isKnown: asked.length > 0 }
 }
 
 /** The other requests and conversations of whoever alone is told; one phone may have several names. */
@@ -171,6 +173,26 @@ export function toSeveral(words: string, { things }: Scene, { now }: Turn): Outc
     words: told.words,
   }))
   return enter(desk('several', { plan }))
+}
+
+/** 'Tell them both …': whoever has an open matter, or else comes today, each read back. */
+async function toEverybody(words: string, scene: Scene, turn: Turn): Promise<Outcome | undefined> {
+  const told = toldToAll(words)
+  if (told === undefined) return undefined
+  const { things, now, standing } = scene
+  const open = things.filter(({ kind, id }) => kind === 'request' || now.questions.some((one) => one.id === id))
+  const today = localDate(turn.now, JOHANNESBURG)
+  const comes = things.filter(({ id, facts }) =>
+    standing.some((one) => one.id === id && one.status === 'confirmed' && facts?.date === today),
+  )
+  const people = await peopleOf(open.length > 0 ? open : comes, turn)
+  const plan = people.map(({ kind, id, name }) => ({
+    act: 'tell' as const,
+    who: name,
+    ...(kind === 'conversation' ? { threadId: id } : { bookingId: id }),
+    words: told,
+  }))
+  return plan.length > 0 ? enter(desk('several', { plan })) : undefined
 }
 
 /** 'Vir Lerato van Vrydag: …' orders by the name and the colon alone. */

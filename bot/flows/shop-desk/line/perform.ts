@@ -14,11 +14,12 @@ import { asAskedWords, offersInline, openOffersOf } from '#core/notifications/bo
 import { shopSays } from '#core/notifications/money-line.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { momentWords } from '#core/texts/when.ts'
-import { threadInChat } from '#core/threads/chat.ts'
+import { threadInChat, waitsForReply } from '#core/threads/chat.ts'
 import { sendUndoably, threadWithCustomer } from '#core/threads/write-to-customer.ts'
 import { transaction } from '#core/transaction.ts'
 import { sentWords } from '../../quotes/desk.ts'
 import { refusalWords } from '../../refused.ts'
+import { nightOf } from '../../threads/talking.ts'
 import { atDesk, deskBooking, speakOf } from '../draft.ts'
 import type { Planned } from './planned.ts'
 
@@ -155,7 +156,8 @@ async function told({ bookingId, threadId, who, words = '' }: Planned, turn: Tur
   if (!access) return { words: say.several.gone(who) }
   const { undoId } = await sendUndoably(ctx, access, words)
   turn.memory.told = { threadId: access.thread.id, at: turn.now.toISOString() }
-  return { words: say.frontDesk.sentTo(who, words), undoId: undoId ?? null }
+  const night = (await waitsForReply(ctx, access)) ? undefined : await nightOf(access, turn)
+  return { words: say.frontDesk.sentTo(who, words, night), undoId: undoId ?? null }
 }
 
 async function quoted(

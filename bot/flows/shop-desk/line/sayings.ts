@@ -1,4 +1,5 @@
 import type { Turn } from '#bot/engine/flow.ts'
+import { saysFigure } from '#bot/understand/said/figures.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
 import { topicsOf, withoutNameFirst, wordsBeside } from '#bot/understand/said/front-desk/beside.ts'
 import { leavesOut } from '#bot/understand/said/front-desk/left-out.ts'
@@ -8,7 +9,7 @@ import { withTime } from '#bot/understand/said/front-desk/same-time.ts'
 import { type FrontDeskAct, frontDeskActs, type Heard, saysAct } from '#bot/understand/said/front-desk-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { saysOthers, withoutJoining, withoutOthers } from '#bot/understand/said/persons-in-line.ts'
-import { namedPrice } from '#bot/understand/said/price-words.ts'
+import { namedPrice, sumsNamed } from '#bot/understand/said/price-words.ts'
 import { asWritten } from '#bot/understand/said/told/to-reader.ts'
 import { wordsToTell } from '#bot/understand/said/told/told.ts'
 import { namedToTell, ordersToTell } from '#bot/understand/shop-words.ts'
@@ -97,7 +98,8 @@ function answerToQuestion(words: string, acts: readonly Heard[], scene: Scene, b
   const able = (thing: Thing) => open.includes(thing)
   const whom = whomIn(words, scene, { able, byFact: false, before, now: turn.now })
   const thing = whom.isNamed && whom.pointed.to === 'one' ? whom.pointed.thing : byTopic(words, open, scene)
-  if (!thing || !able(thing) || leftOver(words, {}, scene).length === 0) return undefined
+  const isEmpty = leftOver(words, {}, scene).length === 0 && sumsNamed(words).length === 0
+  if (!thing || !able(thing) || isEmpty) return undefined
   if (whom.isNamed && acts.some(({ act }) => act === 'later')) return { is: 'waits' as const, things: [thing] }
   return { is: 'planned' as const, plan: [tellPlan(words, thing)], things: [thing], sure: false }
 }
@@ -177,7 +179,8 @@ function planFor(
   const seenAt = turn.now.toISOString()
   const booking = bookingOf(thing, scene)
   // 'Tell Kim' behind a yes says what we say to her anyway.
-  if (heard.act === 'tell') return leftOver(words, {}, scene).length > 0 ? [tellPlan(words, thing)] : []
+  if (heard.act === 'tell')
+    return leftOver(words, {}, scene).length > 0 || saysFigure(words) ? [tellPlan(words, thing)] : []
   if (!booking || !thing.facts) return undefined
   // 'All three' and 'the other two' count people.
   const overOffer = heard.act === 'yes' && isOffered(thing, words, scene)

@@ -22,3 +22,12 @@ export function tyresCounted(words: string): number | undefined {
   const said = figures.find(Boolean)
   return said === undefined ? undefined : (counts[said] ?? Number(said))
 }
+
+const times = /\b([1-9]) ?x\b|\bx ?([1-9])\b/
+
+/** '4 x' and 'x2' count the tyres that somebody asks for. */
+export function tyresTimes(words: string): number | undefined {
+  const [, before, behind] = times.exec(plain(words)) ?? []
+  const said = before ?? behind
+  return said === undefined ? undefined : Number(said)
+}

@@ -170,3 +170,21 @@ export function toldToSeveral(
     .trim()
   return to.length > 1 && message !== '' ? { to, words: toReader(message).words } : undefined
 }
+
+const everybody =
+  /^\s*(?:(?:to|for|vir|aan|ku|ho|go)\s+)?(?:(?:them|hulle)\s+(?:both|all|albei|almal)|both(?: of them)?|all of them|(?:all|al)(?: (?:the|die|my|our))? (?:customers|clients|drivers|kliënte|klante)|everyone|everybody|albei|almal(?: van hulle)?|al twee|bobabili|bobini|bonke|bohle|botlhe|ka bobedi|bobedi)(?![\p{L}\p{N}])[\s,:;-]*/iu
+
+/** 'Tell them both we close at three': what is told to each of them; undefined for an order that is not to all. */
+export function toldToAll(written: string): string | undefined {
+  const words = written.trim()
+  const rest = words.slice(orderToTell(words).length)
+  const lead = rest === words ? undefined : everybody.exec(rest)?.[0]
+  const message = lead === undefined ? '' : rest.slice(lead.length).replace(joiningTold, '').trim()
+  return message === '' ? undefined : toReader(message).words
+}
+
+const severalOf = /^\s*(?:(?:to|for|vir|aan)\s+)?(?:them|hulle|they)(?![\p{L}\p{N}])/iu
+
+/** 'Let them know' may be for more than one. */
+export const tellsSeveral = (written: string): boolean =>
+  severalOf.test(written.trim().slice(orderToTell(written.trim()).length))

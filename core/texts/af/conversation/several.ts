@@ -10,6 +10,7 @@ export const several = {
   offerBeside: 'Bied {who} nog ’n keuse aan: {what}',
   withdraw: 'Trek terug wat julle {who} aanbied: {what}',
   tell: 'Stuur vir {who}: “{words}”',
+  late: '{knows, select, both {Ons loop omtrent {minutes} minute laat: jou bespreking van {time} begin teen omtrent {later}.} minutes {Ons loop omtrent {minutes} minute laat.} other {{hasTime, select, true {Ons loop laat: jou bespreking van {time} begin ’n bietjie later.} other {Ons loop laat.}}}}',
   start: 'Begin: {who}, {what}',
   ready: 'Gereed om gehaal te word: {who}, {what}',
   done: 'Klaar: {who}, {what}, {total}',

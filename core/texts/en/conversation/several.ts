@@ -8,6 +8,7 @@ export const several = {
   offerBeside: 'Offer {who} as one more choice: {what}',
   withdraw: 'Take back what you offer {who}: {what}',
   tell: 'Send {who}: “{words}”',
+  late: '{knows, select, both {We are running about {minutes} minutes late: your booking of {time} begins at about {later}.} minutes {We are running about {minutes} minutes late.} other {{hasTime, select, true {We are running late: your booking of {time} begins a little later.} other {We are running late.}}}}',
   start: 'Started: {who}, {what}',
   ready: 'Ready to be collected: {who}, {what}',
   done: 'Done: {who}, {what}, {total}',
