@@ -16,7 +16,7 @@ import { answerDraft, type Handler, type Said } from './ended.ts'
 import { reasonOf } from './line/sayings.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
 import { type Scene, sceneOf } from './scene.ts'
-import { nothingWaits, offerToSend, sendOrAsk, tellOutcome, tellThread } from './tell.ts'
+import { offerToSend, sendOrAsk, tellOutcome, tellThread } from './tell.ts'
 
 /** What a shop's words do with a request, or with a booking that stands: confirm, decline, propose, call off. */
 
@@ -124,7 +124,6 @@ export const agree: Handler = async (said, turn) => {
   const isBare = said.intent === 'yes' || said.message.yes
   if (scene.now.waiting.length > 0)
     return (await orTheQuestion(said, 'confirm', scene, turn)) ?? answerRequest(said, 'confirm', scene, turn)
-  if (isBare && asksNobody(said.words, scene, turn)) return nothingWaits(scene, turn)
   if (scene.shown) return sendOrAsk(said, scene, turn)
   if (!isBare && scene.now.open) return offerToSend(said.words, scene, turn)
   return said.intent === 'yes' ? undefined : aside(text(turn.say.booking.desk.noneWaiting))
@@ -135,15 +134,10 @@ export const refuse: Handler = async (said, turn) => {
   if (scene.now.waiting.length > 0)
     return (await orTheQuestion(said, 'decline', scene, turn)) ?? answerRequest(said, 'decline', scene, turn)
   const isBare = said.message.no && isPlain(said.words, turn.now)
-  if (isBare && asksNobody(said.words, scene, turn)) return nothingWaits(scene, turn)
   if (scene.shown) return sendOrAsk(said, scene, turn)
   if (isBare || said.intent === 'no') return undefined
   return cancel({ ...said, intent: 'shop_cancel' }, turn)
 }
-
-/** A conversation whose last words are the shop's own asks for no yes. */
-const asksNobody = (words: string, { shown }: Scene, { now }: Turn): boolean =>
-  shown?.answered === true && isPlain(words, now)
 
 export const propose: Handler = async (said, turn) => {
   const scene = await sceneOf(turn)

@@ -227,6 +227,8 @@ function askWhom(words: string, things: readonly Thing[], sorry?: string): Outco
 export async function sendOrAsk({ words, whole }: Said, scene: Scene, turn: Turn): Promise<Outcome> {
   const { shown } = scene
   if (!shown) return offerToSend(words, scene, turn)
+  // A conversation whose last words are the shop's own asks for no yes.
+  if (shown.answered && isPlain(words, turn.now)) return nothingWaits(scene, turn)
   const stated = statedIn(whole, { now: turn.now, called: calledIn(scene.things) })
   const isTheirs = (mention: Mention): boolean =>
     mention.unknown.length === 0 &&

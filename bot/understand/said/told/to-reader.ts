@@ -78,13 +78,18 @@ const beginning = (words: string, asks: boolean): Begins | undefined =>
 /** 'Om nie voor tien te kom nie' without what makes an infinitive of it. */
 const infinitive = /^(.*?)\bte (?=\p{L})/iu
 
+/** 'Tell her to bring the nut please' is asked for once. */
+const twice = /,? (?:please|asseblief)(?=[.!]?$)/iu
+const politely = (words: string, as: string): string =>
+  /please|asseblief/i.test(as) ? words.replace(twice, '') : words
+
 /** 'His tyres are here and that he must come'. */
 const andThat = /\b(and|but) that(?= (?:you|we|the|it|your|our)\b)/giu
 const sentence = /(?<=[.!?]\s)\p{Ll}/gu
 
 function addressed(said: string, asks: boolean, them: string): ToReader {
   const begun = beginning(said, asks)
-  const whole = begun ? said.replace(begun.pattern, begun.as) : said
+  const whole = begun ? politely(said.replace(begun.pattern, begun.as), begun.as) : said
   const plainly = begun?.as === 'Jy moet asseblief ' ? whole.replace(infinitive, '$1') : whole
   const { words: turned, count, isFirst } = asReader(plainly, them)
   const words = turned.replace(andThat, '$1').replace(sentence, (found) => found.toUpperCase())
