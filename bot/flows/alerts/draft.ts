@@ -1,6 +1,6 @@
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Frame, Place } from '#bot/engine/state.ts'
-import { heardLimit } from '#bot/understand/said/alert-limit.ts'
+import { heardLimit } from '#bot/understand/said/alerts/alert-limit.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import type { Alert, NewAlertInput } from '#core/contracts/alerts.ts'
 import { RADIUS_KM, type SearchDraft } from '../search/draft.ts'

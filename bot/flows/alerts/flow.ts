@@ -1,6 +1,6 @@
 import type { Outcome, Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { saysAllOfThem } from '#bot/understand/said/alert-order.ts'
+import { saysAllOfThem } from '#bot/understand/said/alerts/alert-order.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { defineFlow } from '../steps.ts'
 import { type AlertDraft, laidOver } from './draft.ts'

@@ -1,7 +1,13 @@
 import { change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Frame } from '#bot/engine/state.ts'
-import { alertOrder, namesAllAlerts, namesOwnAlert, pausesForNow, randNamed } from '#bot/understand/said/alert-order.ts'
+import {
+  alertOrder,
+  namesAllAlerts,
+  namesOwnAlert,
+  pausesForNow,
+  randNamed,
+} from '#bot/understand/said/alerts/alert-order.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hearWhen } from '#bot/understand/answers.ts'
-import { heardLimit } from '#bot/understand/said/alert-limit.ts'
+import { heardLimit } from '#bot/understand/said/alerts/alert-limit.ts'
 import { understand } from '#bot/understand/understand.ts'
 
 const now = new Date('2026-11-18T07:00:00Z')

@@ -1,8 +1,8 @@
 import { plainText } from '#core/rules/people/plain-text.ts'
-import { saysInAll } from '../settle/in-all.ts'
-import { decimalAmount, withFigures } from '../spoken/figures.ts'
-import type { Slots } from '../types.ts'
-import { spelledSums } from './spelled-sums.ts'
+import { saysInAll } from '../../settle/in-all.ts'
+import { decimalAmount, withFigures } from '../../spoken/figures.ts'
+import type { Slots } from '../../types.ts'
+import { spelledSums } from '../spelled-sums.ts'
 
 const fitted = /\b(?:fitted|fitment|fitting|aangesit|aansit|opgesit)\b/i
 /** 'Without fitting' is the tyre alone. */
