@@ -5,13 +5,13 @@ import { plainText } from '#core/rules/people/plain-text.ts'
 const LONGEST = 240
 
 const news = [
-  /\b(?:any|some|no|got) (?:\w+ )?(?:answers?|repl(?:y|ies)|prices?|quotes?|news|feedback|response|word|luck)\b[^.]*\b(?:yet|so far|back|already|from (?:them|the shops?|any ?one|any ?body)|come in|came)\b/,
+  /\b(?:any|some|no|got) (?:\w+ )?(?:answers?|repl(?:y|ies)|prices?|quotes?|news|feedback|response|word|luck)\b[^.]{0,40}\b(?:yet|so far|back|already|from (?:them|the shops?|any ?one|any ?body)|come in|came)\b/,
   /\b(?:has|have|did|is|are|if|whether) (?:any ?one|any ?body|any|any of them|they|the shops?|those shops?|some ?body|some ?one|no ?body|all of them)\b[^.]{0,30}\b(?:answer|repl|respon|quot|come back|came back|get back|got back|said|price)/,
   /\bwho (?:has |have |all |of them ){0,2}(?:answered|replied|responded|quoted|come back|came back)\b/,
   /\b(?:heard|hear) (?:anything |something )?(?:back )?(?:yet|from (?:them|the shops?|any ?one|any ?body))\b|\bwhat did (?:they|the shops) (?:say|answer|quote)\b|\bhow far (?:are|is|with) (?:my|the|those) (?:quotes?|prices?)\b/,
   /\b(?:het|hoor)\b[^.]{0,30}\b(?:iemand|hulle|enige|winkels?|almal|wie|niemand|jy)\b[^.]{0,30}(?:antwoord|teruggekom|laat weet|kwoteer|gehoor|gese)/,
   /\b(?:enige|al|reeds|klaar|nog nie)\b[^.]{0,20}\b(?:antwoorde?|kwotasies?|nuus|terugvoer|gehoor)\b|\bwie (?:het|al)[^.]{0,20}(?:antwoord|kwoteer)/,
-  /\b(?:na|yini|ingabe|ingaba|ukhona|ikhona|khona|sekukhona|sele|sebe|bese|kakade|yet)\b[^.]{0,40}(?:phendul|mpendulo)|(?:phendul|mpendulo)\w*[^.]{0,20}(?:\bna\b|\byini\b|\?|\bkhona\b)|\b(?:se|sele)?ba(?:sel)?phendul\w*|\bbaphendul(?:e|ile)/,
+  /\b(?:na|yini|ingabe|ingaba|ukhona|ikhona|khona|sekukhona|sele|sebe|bese|kakade|yet)\b[^.]{0,40}(?:phendul|mpendulo)|(?:phendul|mpendulo)\w{0,8}[^.]{0,20}(?:\bna\b|\byini\b|\?|\bkhona\b)|\b(?:se|sele)?ba(?:sel)?phendul\w*|\bbaphendul(?:e|ile)/,
   /\b(?:ho|go) na le (?:karab|phetolo)\w*|\b(?:ba|o|bo?na ba) (?:se ba )?(?:arab|fetotse|fetola|arabil)\w*/,
 ]
 
