@@ -182,10 +182,10 @@ async function priceOf(draft: BookingDraft, { ctx, actor }: Talk) {
 }
 
 /** Shops of a list, with what the work costs there that they were listed for. */
-async function ofShops({ listed = [], services = [] }: ShopsDraft, { ctx }: Talk): Promise<OnScreen> {
-  const ids = listed.map(({ id }) => id)
+async function ofShops({ shops = [], services = [] }: ShopsDraft, { ctx }: Talk): Promise<OnScreen> {
+  const ids = shops.map(({ id }) => id)
   const prices = await pricesOfWork(ctx, ids, services)
-  const sheets = listed.map(({ id, names: [name = ''] }, at): Sheet => {
+  const sheets = shops.map(({ id, names: [name = ''] }, at): Sheet => {
     const sums = (prices.get(id) ?? []).map(({ priceCents }) => priceCents)
     const totalCents = sums.includes(null) ? 0 : sums.reduce<number>((sum, one) => sum + (one ?? 0), 0)
     return { name: `${at + 1}. ${name}`, shop: { id, name }, ...(totalCents > 0 && { totalCents }) }

@@ -129,7 +129,7 @@ export type ShopsDraft = Wanted & {
   /** The work is to be booked as soon as the shop is known. */
   book?: boolean
   /** The shops of the list, in order. */
-  listed?: { id: string; names: string[] }[]
+  shops?: { id: string; names: string[] }[]
 }
 
 declare module '../steps.ts' {

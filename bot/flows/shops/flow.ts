@@ -52,7 +52,7 @@ const listStep: Question<ShopsDraft> = {
     const shut = draft.openNow && open.length === 0 ? [say.shops.noneOpen(near, radiusKm)] : []
     return {
       say: [list([...shut, ...heading, ...lines, ...pickOf(draft, say)].join('\n\n'), say.shops.choose, rows)],
-      draft: { ...draft, listed: found.map(({ id, name, suburb }) => ({ id, names: [name, suburb ?? ''] })) },
+      draft: { ...draft, shops: found.map(({ id, name, suburb }) => ({ id, names: [name, suburb ?? ''] })) },
     }
   },
   answer: (message, draft) => {
@@ -107,17 +107,17 @@ function pickOf({ services, date, time }: ShopsDraft, { shops, search }: Texts):
 }
 
 /** The one of the list that is chosen by its number, name or suburb; `only` if there is no other to choose. */
-function listedAt({ text: words, choice, understood: { slots } }: ParsedMessage, { listed = [] }: ShopsDraft) {
-  const [first, ...more] = listed
+function listedAt({ text: words, choice, understood: { slots } }: ParsedMessage, { shops = [] }: ShopsDraft) {
+  const [first, ...more] = shops
   const only = more.length === 0 ? first?.id : undefined
   if (choice) return { only }
   const { named } = shopsNamed(
     words,
-    listed.flatMap(({ names }) => names.filter(Boolean)),
+    shops.flatMap(({ names }) => names.filter(Boolean)),
   )
-  const [called, ...others] = listed.filter(({ names }) => names.some((name) => named.includes(name)))
+  const [called, ...others] = shops.filter(({ names }) => names.some((name) => named.includes(name)))
   if (called) return others.length === 0 ? { chosen: called.id } : {}
-  return slots.index === undefined ? { only } : { chosen: listed.at(slots.index - 1)?.id }
+  return slots.index === undefined ? { only } : { chosen: shops.at(slots.index - 1)?.id }
 }
 
 const begin: Action<ShopsDraft> = {
