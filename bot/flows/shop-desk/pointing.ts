@@ -1,5 +1,8 @@
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { tokensOf } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
-import type { Mention, Stated } from '#bot/understand/stated/stated.ts'
+import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
+import { isPlain, type Mention, type Stated } from '#bot/understand/stated/stated.ts'
 import { against, type Facts } from '../fits.ts'
 
 /** One thing of the counter that words can point at: a request that waits, a booking that stands, or a conversation. */
@@ -122,3 +125,7 @@ export const isNothingAgainst = (stated: Stated, facts: Facts): boolean => {
   const { other, unfit } = against(stated, facts)
   return Object.keys(other).length === 0 && unfit.length === 0
 }
+
+/** Words under an open question that say no more than yes or no are the question's own. */
+export const isBareAnswer = ({ yes, no, text: words }: ParsedMessage, now: Date): boolean =>
+  (yes || no) && isPlain(words, now) && tokensOf(words).filter((word) => !isPlainWord(word)).length <= 1

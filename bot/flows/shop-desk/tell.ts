@@ -22,7 +22,7 @@ import type { Said } from './ended.ts'
 import { hoursFrame } from './hours.ts'
 import { mayBeForFrontDesk } from './line/for-front-desk.ts'
 import { readBackFirst } from './line/gate.ts'
-import { calledIn, pointAt, type Thing } from './pointing.ts'
+import { calledIn, isBareAnswer, pointAt, type Thing } from './pointing.ts'
 import { type Scene, toldOf } from './scene.ts'
 
 /** `asRead`: it has been read back. `isCut`: it is what an order says. `repliesTo`: the message of ours that is answered. */
@@ -224,11 +224,11 @@ function askWhom(words: string, things: readonly Thing[], sorry?: string): Outco
 }
 
 /** Words below a customer's own go there, unless they name somebody else. */
-export async function sendOrAsk({ words, whole }: Said, scene: Scene, turn: Turn): Promise<Outcome> {
+export async function sendOrAsk({ words, whole, message }: Said, scene: Scene, turn: Turn): Promise<Outcome> {
   const { shown } = scene
   if (!shown) return offerToSend(words, scene, turn)
   // A conversation whose last words are the shop's own asks for no yes.
-  if (shown.answered && isPlain(words, turn.now)) return nothingWaits(scene, turn)
+  if (shown.answered && isBareAnswer(message, turn.now)) return nothingWaits(scene, turn)
   const stated = statedIn(whole, { now: turn.now, called: calledIn(scene.things) })
   const isTheirs = (mention: Mention): boolean =>
     mention.unknown.length === 0 &&

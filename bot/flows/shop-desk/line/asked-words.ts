@@ -15,12 +15,11 @@ import { threadOfCustomer } from '#core/threads/write-to-customer.ts'
 import { frame } from '../../steps.ts'
 import type { ThreadsDraft } from '../../threads/draft.ts'
 import { type DeskDraft, desk } from '../draft.ts'
-import { calledIn, pointAt, type Thing } from '../pointing.ts'
+import { calledIn, isBareAnswer, pointAt, type Thing } from '../pointing.ts'
 import { go } from '../price.ts'
 import type { Scene } from '../scene.ts'
 import { shopWords } from '../shop-words.ts'
 import { tellOutcome } from '../tell.ts'
-import { isBareAnswer } from './one.ts'
 import { leftOver, tellPlan } from './sayings.ts'
 
 export type Asked = { words: string; message: ParsedMessage; scene: Scene; turn: Turn }

@@ -14,9 +14,8 @@ import {
   saysTakeOfferBack,
 } from '#bot/understand/said/front-desk-acts.ts'
 import { type OfferedTimes, offeredTimes } from '#bot/understand/said/offered-times.ts'
-import { asksBack, tokensOf } from '#bot/understand/shop-words.ts'
-import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
-import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
+import { asksBack } from '#bot/understand/shop-words.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { openOffersOf } from '#core/notifications/bookings/offer-words.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
@@ -191,9 +190,5 @@ function unsureYes(message: ParsedMessage, { booking, why }: Hand, scene: Scene,
       : desk('really', { bookingId: booking.id, act: 'confirm' }),
   )
 }
-
-/** Words under an open question that say no more than yes or no are the question's own. */
-export const isBareAnswer = ({ yes, no, text: words }: ParsedMessage, now: Date): boolean =>
-  (yes || no) && isPlain(words, now) && tokensOf(words).filter((word) => !isPlainWord(word)).length <= 1
 
 export const dropped = ({ say }: Turn): Outcome => ({ to: 'done', say: [text(say.several.dropped)] })
