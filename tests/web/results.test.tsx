@@ -156,6 +156,15 @@ test('four can be compared; a fifth is not added', async () => {
   expect(await screen.findByText('4 of 4 to compare')).toBeTruthy()
 })
 
+test('two that are ticked before the address has followed are both compared', async () => {
+  answer([offer(2), offer(3)])
+  const { address } = open()
+  const boxes = await screen.findAllByRole('button', { name: /^Compare Mich/ })
+  for (const box of boxes) box.click()
+  expect(await screen.findByText('2 of 4 to compare')).toBeTruthy()
+  expect(decodeURIComponent(address())).toContain('compare=TQ7K2,TQ7K3')
+})
+
 test('those that fit come first; the others stand behind a line that says why', async () => {
   answer([offer(2), offer(3, { speedOk: false })])
   open('&speed=240')
