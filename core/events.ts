@@ -89,8 +89,8 @@ export type DomainEvent =
   | { type: 'rescue.given_up'; roundId: string; askId: string; bookingId: string }
   /** By the driver, or after an hour. */
   | { type: 'rescue.closed'; roundId: string; by: 'driver' | 'time' }
-  /** A driver asks several shops for a price: once for each shop, and again with what was added. */
-  | { type: 'quote.asked'; roundId: string; askId: string; added?: string }
+  /** A driver asks several shops for a price: once for each shop, and again when the driver has added words. */
+  | { type: 'quote.asked'; roundId: string; askId: string; added?: true }
   /** A shop names its price, or changes it. */
   | { type: 'quote.answered'; roundId: string; askId: string }
   /** The shop cannot. */

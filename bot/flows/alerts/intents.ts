@@ -39,9 +39,9 @@ const switching: ReadonlySet<Intent> = new Set<Intent>(['alert_delete', 'prefere
 const FEW_WORDS = 8
 const isShort = (words: string): boolean => words.split(' ').length <= FEW_WORDS
 
-/** The newest answer is about alerts, and nothing is asked. */
+/** The newest answer is about alerts and nothing else, as the menu is not, and nothing is asked. */
 const isBelowAlerts = ({ running, choices }: Turn): boolean =>
-  running === undefined && choices.some((id) => id.startsWith('alert:'))
+  running === undefined && choices.length > 0 && choices.every((id) => id.startsWith('alert:'))
 
 /** What is ordered of an alert: 'make it R1 300', 'skakel dit af', 'rather in Sandton'. */
 export function orderOf(message: ParsedMessage): (AlertDraft & { act: AlertAct }) | undefined {

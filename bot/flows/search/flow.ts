@@ -68,6 +68,7 @@ export const searchFlow = defineFlow('search', {
     ((refining as readonly string[]).includes(message.understood.intent) ||
       (message.understood.intent === 'shops_nearby' && (pointsAtShown(message, draft) || saysWhere(message, draft)))),
   anywhere: (message, draft, _step, turn) => {
+    if (isForWork(message)) return undefined
     const { intent, slots } = message.understood
     const impossible = impossibleIn(message)
     if (impossible) return remark(draft, turn.say.search.impossibleSize(impossible))

@@ -22,7 +22,7 @@ type OfRound = { eventId: string; roundId: string }
 type OfAsk = OfRound & { askId: string }
 
 /** Asks the members of one shop for its price, and the shop by its own mailbox; nobody if the driver has closed the round before. */
-export async function tellQuoteAsked(ctx: Context, event: OfAsk & { added?: string }): Promise<void> {
+export async function tellQuoteAsked(ctx: Context, event: OfAsk & { added?: true }): Promise<void> {
   const { eventId, roundId, askId, added } = event
   const ask = await findAsk(ctx.db, askId)
   if (!ask || !isOpenAsk(ask, ctx.clock.now())) return

@@ -41,6 +41,8 @@ export const refusals = {
   QUOTE_NOT_FOUND: 'Daar is nie so ’n navraag oor pryse nie.',
   QUOTE_OVER: 'Dit is verby: die prys kan nie meer gegee of gevat word nie.',
   QUOTE_REFUSED: 'Die bestuurder het nee dankie gesê vir julle prys.',
+  QUOTE_WORDS_FULL:
+    'Die winkels lees tot 500 karakters by jou navraag, en hiermee word dit meer. Skryf dit korter, of vra een winkel sodra dit geantwoord het.',
   PRICE_CHANGED: 'Die prys het intussen verander. Kyk asseblief weer.',
   SIZE_UNKNOWN: "Dit is nie 'n bandgrootte nie.",
   TOO_LATE_TO_MOVE:

@@ -35,6 +35,8 @@ export const refusals = {
   QUOTE_NOT_FOUND: 'There is no such request for prices.',
   QUOTE_OVER: 'This is over: the price can no longer be given or taken.',
   QUOTE_REFUSED: 'The driver has said no thanks to your price.',
+  QUOTE_WORDS_FULL:
+    'The shops read up to 500 characters with your request, and this would be more. Write it shorter, or ask one shop once it has answered.',
   PRICE_CHANGED: 'The price has changed meanwhile. Please look again.',
   SIZE_UNKNOWN: 'That is not a tyre size.',
   TOO_LATE_TO_MOVE:

@@ -60,6 +60,7 @@ export const refusals = ({ refusals: s, dates }: Sentences) => {
     QUOTE_NOT_FOUND: () => s.QUOTE_NOT_FOUND,
     QUOTE_OVER: () => s.QUOTE_OVER,
     QUOTE_REFUSED: () => s.QUOTE_REFUSED,
+    QUOTE_WORDS_FULL: () => s.QUOTE_WORDS_FULL,
     PRICE_CHANGED: () => s.PRICE_CHANGED,
     SIZE_UNKNOWN: () => s.SIZE_UNKNOWN,
     TOO_LATE_TO_MOVE: ({ phone = '' }: Fields) =>

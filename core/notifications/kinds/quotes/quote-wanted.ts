@@ -13,8 +13,8 @@ export type QuoteWanted = {
   /** How many shops are asked. */
   asked: number
   quotesUrl: string
-  /** What the driver has added since. */
-  added?: string | undefined
+  /** The driver has added words since, which stand with the others. */
+  added?: true | undefined
 }
 
 /** The price of its list under the card, which one tap sends; it names tyre and price, so that what was shown is sent. */
