@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, afterEach } from 'vitest'
+import { focusHistory, keepFocusHistory } from './focus-history.ts'
 
 const flags = [
   '--headless',
@@ -44,6 +45,8 @@ export function openBrowser(executablePath?: string) {
   const open: BrowserContext[] = []
   afterEach(async ({ task }) => {
     const pages = open.flatMap((context) => context.pages())
+    if (task.result?.state === 'fail')
+      for (const page of pages) console.log(`Where the focus went in ${page.url()}:\n${await focusHistory(page)}`)
     if (picturesIn && task.result?.state === 'fail')
       for (const [at, page] of pages.entries())
         await page.screenshot({ path: join(picturesIn, `${task.name.slice(0, 60).replace(/\W+/g, '-')}-${at}.png`) })
@@ -60,6 +63,7 @@ export function openBrowser(executablePath?: string) {
       permissions: [...permissions, ...(location ? ['geolocation'] : [])],
     })
     open.push(context)
+    await keepFocusHistory(context)
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
     await goTo(page, url)
