@@ -7,7 +7,7 @@ import { stepFact } from './conversation/does/doing.ts'
 import { answerAsked } from './conversation/facts/answer.ts'
 import { answerAskedAtFrontDesk } from './conversation/facts/answer-at-front-desk.ts'
 import { choicesThatStood } from './conversation/facts/stands-again.ts'
-import { asksYesOrNo, helpWith, openQuestion, yesIsFinal } from './conversation/questions.ts'
+import { asksYesOrNo, helpWith, isYesInWords, openQuestion, yesIsFinal } from './conversation/questions.ts'
 import type { Conversation } from './engine/conversation.ts'
 import * as engine from './engine/run.ts'
 import { answerOutcome, answersPlainly } from './flows/answers.ts'
@@ -52,6 +52,7 @@ export const conversation: Conversation = {
   takesUp,
   becameOf,
   asksYesOrNo,
+  isYesInWords,
   yesIsFinal,
   whoseYes,
   shopWords,

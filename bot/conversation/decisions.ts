@@ -15,7 +15,7 @@ import {
   unlessAnswered,
 } from './does/questions.ts'
 import { hearPrices, refusePrice, showPrices, takePrice } from './does/quotes.ts'
-import { sayWhoComes, takeAnswer, takeIfPlain } from './does/rescue.ts'
+import { sayWhoComes, sayWhoIsAsked, takeAnswer, takeIfPlain } from './does/rescue.ts'
 import type { Fit } from './fit.ts'
 import type { On } from './scene.ts'
 
@@ -153,6 +153,29 @@ export const decisions: readonly Decision[] = [
     does: takeIfPlain,
     risk: 'none',
     says: 'the only shop that comes is taken by plain words; else who comes is shown, the soonest first, each with its button',
+  },
+  {
+    acts: [
+      'agree',
+      'refuse',
+      'pick',
+      'give',
+      'correct',
+      'ask',
+      'tell',
+      'want',
+      'unsure',
+      'any',
+      'later',
+      'explain',
+      'repeat',
+      'thanks',
+      'nothing',
+    ],
+    on: 'asked',
+    does: sayWhoIsAsked,
+    risk: 'none',
+    says: 'it is said how many have still to answer, and what may be meant for them is offered to them, unless something else is certainly meant',
   },
   {
     acts: ['agree', 'refuse', 'pick', 'give', 'correct', 'ask', 'explain', 'repeat', 'tell', 'want', 'nothing'],

@@ -6,6 +6,7 @@ import { allQuestions } from './questions.ts'
 const things = {
   offer: "a shop's offer",
   rescue: 'answers of shops at the roadside',
+  asked: 'shops asked at the roadside that have all still to answer',
   taken: 'the shop that comes to the roadside',
   quote: "a shop's price",
   request: "a driver's request at a counter",

@@ -1,6 +1,8 @@
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import type { FlowName, StepOf } from '#bot/flows/steps.ts'
 import type { Asked } from '#bot/understand/asked.ts'
+import { tellsThat } from '#bot/understand/said/agreed/tells-that.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { ActName } from './acts.ts'
 
@@ -18,6 +20,8 @@ export type Declared = {
   yesOrNo?: true
   /** That 'yes' only begins something, which takes whatever else is said with it. */
   yesBegins?: true
+  /** That 'yes' has somebody read what stands there, so that 'tell them' is one; with an act, only behind a yes. */
+  tells?: 'words' | 'act'
   /** 'No' tells somebody else, so only a certain one is taken. */
   noReaches?: true
   /** Acts that answer nothing here, and are about nothing else that waits. */
@@ -58,7 +62,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     name: asks('name', 'name'),
     comes: asks('name', 'comes'),
     notes: asks('notes', 'notes', { any: 'notes:none', idle: ['pick'] }),
-    noteSure: asks('message_sure', 'note_sure', { yesOrNo: true, inShort: 'note_sure' }),
+    noteSure: asks('message_sure', 'note_sure', { yesOrNo: true, tells: 'words', inShort: 'note_sure' }),
     summary: asks('summary', 'summary', { yesOrNo: true }),
     change: asks('change', 'change', { yesOrNo: true, yesBegins: true }),
     number: asks('none', 'number'),
@@ -76,14 +80,14 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     moveDay: asks('move', 'move', { any: 'first' }),
     moveTime: asks('move', 'move'),
     moveSure: asks('proposal', 'move', { yesOrNo: true }),
-    besideSure: asks('sure', 'beside', { yesOrNo: true }),
+    besideSure: asks('sure', 'beside', { yesOrNo: true, tells: 'words' }),
     change: asks('change', 'change_booking'),
     changePrice: asks('price', 'their_price'),
     changeSure: asks('sure', 'change_sure', { yesOrNo: true }),
   },
   quotes: {
     sure: asks('sure', 'quotes', { yesOrNo: true }),
-    addSure: asks('sure', 'quotes_more', { yesOrNo: true }),
+    addSure: asks('sure', 'quotes_more', { yesOrNo: true, tells: 'words' }),
   },
   'shop-picture': {
     send: asks('none', 'picture'),
@@ -93,7 +97,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
   'quote-desk': {
     which: asks('requests', 'requests'),
     price: asks('price', 'price'),
-    sure: asks('sure', 'sure', { yesOrNo: true }),
+    sure: asks('sure', 'sure', { yesOrNo: true, tells: 'act' }),
   },
   alerts: {
     car: asks('vehicle', 'model'),
@@ -108,7 +112,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
   threads: {
     which: asks('to_whom', 'to_whom'),
     words: asks('message_words', 'message_words'),
-    sure: asks('message_sure', 'message_sure', { yesOrNo: true }),
+    sure: asks('message_sure', 'message_sure', { yesOrNo: true, tells: 'words' }),
   },
   review: { stars: asks('review', 'review'), comment: asks('review', 'review') },
   emergency: {
@@ -122,11 +126,11 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
   },
   'shop-desk': {
     which: asks('requests', 'requests'),
-    each: asks('sure', 'sure', { yesOrNo: true }),
-    several: asks('sure', 'sure', { yesOrNo: true }),
+    each: asks('sure', 'sure', { yesOrNo: true, tells: 'act' }),
+    several: asks('sure', 'sure', { yesOrNo: true, tells: 'act' }),
     answer: asks('request', 'request', { yesOrNo: true, noReaches: true }),
     time: asks('new_time', 'new_time', { idle: ['agree', 'refuse'] }),
-    sure: asks('sure', 'sure', { yesOrNo: true }),
+    sure: asks('sure', 'sure', { yesOrNo: true, tells: 'act' }),
     really: asks('sure', 'sure', { yesOrNo: true }),
     unfit: asks('request', 'request', { yesOrNo: true, noReaches: true }),
     stockSure: asks('sure', 'sure', { yesOrNo: true }),
@@ -139,7 +143,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     hoursShop: asks('which_way', 'hours_shop'),
     hoursWhich: asks('which_way', 'hours_which'),
     hoursEach: asks('sure', 'sure', { yesOrNo: true }),
-    call: asks('sure', 'sure', { yesOrNo: true }),
+    call: asks('sure', 'sure', { yesOrNo: true, tells: 'words' }),
     toWhom: asks('to_whom', 'to_whom'),
     meant: asks('to_whom', 'to_whom'),
   },
@@ -160,6 +164,12 @@ export const allQuestions: readonly { flow: string; step: string; declared: Decl
 
 /** Whether 'yes' answers the open question. */
 export const asksYesOrNo = (active: Frame): boolean => declaredOf(active)?.yesOrNo ?? false
+
+/** 'Yes, tell her' under a question whose yes tells somebody what stands there. */
+export function isYesInWords({ kind, choice, text }: ParsedMessage, active: Frame | null): boolean {
+  const tells = active && declaredOf(active)?.tells
+  return !!tells && kind === 'text' && choice === undefined && tellsThat(text, tells === 'act')
+}
 
 /** Whether 'yes' to the open question does something, and begins no more than a task. */
 export function yesIsFinal(active: Frame): boolean {

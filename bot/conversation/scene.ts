@@ -23,7 +23,7 @@ export type OfferThing = Thing & {
 }
 
 /** What an act can be about. */
-export type On = 'offer' | 'rescue' | 'taken' | 'quote' | 'question' | 'request'
+export type On = 'offer' | 'rescue' | 'asked' | 'taken' | 'quote' | 'question' | 'request'
 
 /** What a person can answer now. */
 export type Scene = {
@@ -97,11 +97,13 @@ const isOfPrice = (id: string): boolean => id.startsWith('quote:') && id !== ASK
 export const quoteIsOnTop = (seen: Seen): boolean =>
   seen.quotesStand && (isOnTop(seen.screen, quoting) || shows(seen, isOfPrice))
 
+const ofRescue: readonly On[] = ['rescue', 'asked', 'taken']
+
 /** Reads only what the act can be about. */
 export async function sceneOf(turn: Turn, active: Frame | null, about: ReadonlySet<On>): Promise<Scene> {
   const question = active ? declaredOf(active) : undefined
   const offers = turn.offersStand && about.has('offer') ? (await unansweredProposals(turn)).flatMap(offersOf) : []
-  const isRescue = (about.has('rescue') || about.has('taken')) && rescueIsOnTop(turn, active)
+  const isRescue = ofRescue.some((on) => about.has(on)) && rescueIsOnTop(turn, active)
   const rescue = isRescue ? await rescueNow(turn) : undefined
   const answers = rescue ? answersOf(rescue) : []
   const isQuote = about.has('quote') && turn.quotesStand && (quoteIsOnTop(turn) || isFree(turn, active))
@@ -119,7 +121,7 @@ function hasYes(
   active: Frame | null,
 ): On | undefined {
   if (rescue?.state === 'taken') return 'taken'
-  if (answers.some(({ comes }) => comes)) return 'rescue'
+  if (answers.length > 0) return answers.some(({ comes }) => comes) ? 'rescue' : 'asked'
   if (quotes.length > 0 && quoteIsOnTop(turn)) return 'quote'
   if (offers.length > 0 && offerIsOnTop(turn, active)) return 'offer'
   if (question) return 'question'

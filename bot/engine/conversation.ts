@@ -67,6 +67,8 @@ export type Conversation = {
   whoseYes: (message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** Whether the open question is itself one of yes or no. */
   asksYesOrNo: (active: Frame) => boolean
+  /** 'Yes, tell her' under a question whose yes tells somebody what stands there. */
+  isYesInWords: (message: ParsedMessage, active: Frame | null) => boolean
   /** Whether 'yes' does something there that tells somebody or is not easily taken back. */
   yesIsFinal: (active: Frame) => boolean
   /** Handles what somebody of a shop writes about their work. */

@@ -1,10 +1,14 @@
 import { aside } from '#bot/engine/flow.ts'
 import type { Talk } from '#bot/engine/progress.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { placeNamed } from '#bot/flows/emergency/flow.ts'
 import { rescueButton } from '#bot/flows/emergency/rescue-buttons.ts'
 import { keptForThem } from '#bot/flows/emergency/tell-them.ts'
+import { hearYesNo } from '#bot/understand/answers.ts'
 import { doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
 import { takesPlainly } from '#bot/understand/said/roadside/takes-them.ts'
+import { oneNamed } from '#bot/understand/said/roadside/to-one.ts'
+import type { Intent } from '#bot/understand/types.ts'
 import type { RescueAnswer } from '#core/contracts/deal/rescue.ts'
 import { shopSays } from '#core/notifications/money-line.ts'
 import { plainText } from '#core/rules/people/plain-text.ts'
@@ -65,6 +69,31 @@ export const showAnswers: Doing = ({ act, answer, scene, message, turn }) => {
 
 /** What somebody may think that the shops read. */
 const forThem: ReadonlySet<ActName> = new Set<ActName>(['tell', 'give'])
+
+/** Wants that are still about the tyre beside the road. */
+const ofRoad: ReadonlySet<Intent> = new Set(['emergency', 'shops_nearby', 'help', 'book', 'compare'])
+
+const FEW_WORDS = 5
+
+/** Nobody has said yet that they come: how many have still to answer, and what may be for them is offered to them. */
+export const sayWhoIsAsked: Doing = ({ act, scene: { answers }, message, turn }) => {
+  const { rescue: say } = turn.say
+  const isElsewhere = act.act === 'want' && !ofRoad.has(act.of)
+  const isOfTyres = act.act === 'ask' && act.of === 'ask_tyres'
+  if (((isElsewhere || isOfTyres) && act.sure) || placeNamed(message)) return undefined
+  const named = oneNamed(
+    message.text,
+    answers.map(({ name }) => name),
+  )
+  const one = named === undefined ? undefined : answers[named]
+  const left = answers.filter(({ answer }) => answer.state === 'waiting').length
+  const words = [...(one ? [say.hasNotSaid(one.name)] : []), say.waiting(left)].join('\n')
+  const isThanks = act.act === 'thanks' && message.text.split(' ').length <= FEW_WORDS
+  const isBare = isThanks || doubtsIn(message.text).has('asks') || hearYesNo(message.text) !== undefined
+  if (one || isBare) return aside(text(words))
+  const kept = keptForThem(message.text, turn)
+  return aside(buttons(`${words}\n${kept.line}`, kept.button))
+}
 
 /** By when they are there, and whom to call about it: what is certainly something else is none of this. */
 export const sayWhoComes: Doing = ({ act, scene, message, turn }) => {

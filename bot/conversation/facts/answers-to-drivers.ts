@@ -14,6 +14,7 @@ import {
   ofShop,
 } from './answering.ts'
 import {
+  arrivalAtRoadside,
   betterWords,
   cancel,
   cheapest,
@@ -73,7 +74,7 @@ export const answersToDrivers: Readonly<Partial<Record<AskTopic, Answer>>> = {
   phone: ofShop('phone'),
   pay: either(ofShop('payment'), payWhen),
   pay_when: payWhen,
-  duration: ofShop('duration'),
+  duration: either(fact(arrivalAtRoadside), ofShop('duration')),
   come_out: ofShop('callOut'),
   service_price: servicePrice,
   service_what: fact(({ asked }) => serviceFacts(asked.wish.words, asked.turn)),

@@ -229,6 +229,10 @@ export function costAtRoadside({ question, asked }: Question): string | undefine
   return question?.name === 'where_stuck' ? asked.turn.say.asking.roadside : undefined
 }
 
+export function arrivalAtRoadside({ question, asked }: Question): string | undefined {
+  return question?.name === 'where_stuck' ? asked.turn.say.asking.roadsideWhen : undefined
+}
+
 export function betterWords({ asked, on, sheets }: Question): string | undefined {
   const isOfTyres = on !== 'nothing' && on !== 'rescue' && on !== 'shop' && sheets.length > 0
   return isOfTyres ? asked.turn.say.questions.offer.better : undefined

@@ -1,6 +1,7 @@
 import { type Action, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { figuresIn } from '#bot/understand/said/figures.ts'
+import { wayIn } from '#bot/understand/said/roadside/on-the-way.ts'
 import { callsBy } from '#bot/understand/said/roadside/verbs.ts'
 import { isPlain } from '#bot/understand/stated/stated.ts'
 import type { ShopRescue } from '#core/contracts/deal/rescue.ts'
@@ -41,7 +42,9 @@ export const call: Question<DeskDraft> = {
     if (choice === 'call:no' || (no && isPlainly)) return done(text(say.rescue.saidNothing))
     if (said) return go('callAnswered', { ...draft, call: said })
     if (choice) return notUnderstood
-    if (yes && isPlainly && isWhole(answer)) return go('callAnswered', { ...draft, call: answer })
+    // Whoever is on the way says the yes to being there.
+    if (((yes && isPlainly) || (wayIn(words)?.is === 'coming' && !answer.cannot)) && isWhole(answer))
+      return go('callAnswered', { ...draft, call: answer })
     const named = (answer.names ?? []).filter(({ name, place }) => callsBy(words, [name, place]))
     const [only, second] = named
     return only && !second && !answer.askId

@@ -6,6 +6,7 @@ import { agreesClearly } from '#bot/understand/said/agreed/doubts.ts'
 import { takesUpAsking } from '#bot/understand/said/asked/of-shops.ts'
 import { type Danger, dangersIn } from '#bot/understand/said/roadside/dangers.ts'
 import { withoutOrder } from '#bot/understand/said/roadside/takes-them.ts'
+import { tellsOfCar } from '#bot/understand/said/roadside/where-told.ts'
 import { Refusal } from '#core/errors.ts'
 import { openRound } from '#core/rescue/rounds.ts'
 import { cutAtWord } from '#core/rules/people/typed-text.ts'
@@ -89,9 +90,11 @@ const where: Question<EmergencyDraft> = {
     const known = isSaid ? { ...draft, words: wordsBeside(message, draft) } : draft
     if (tries > MAX_TRIES)
       return replyAndWait(known, buttons(say.emergency.callNow, { id: 'menu:human', title: say.common.talkToPerson }))
-    return tries === 1 && (isSaid || isShort(message))
-      ? replyAndWait(known, text(say.emergency.unknownPlace(cutAtWord(message.text, MAX_QUOTED))))
-      : replyAndWait(known, text(say.emergency.whereAgain))
+    const isOfCar = tellsOfCar(message.text)
+    if (tries === 1 && (isShort(message) || (isSaid && !isOfCar)))
+      return replyAndWait(known, text(say.emergency.unknownPlace(cutAtWord(message.text, MAX_QUOTED))))
+    const kept = isSaid && isOfCar ? [say.emergency.kept] : []
+    return replyAndWait(known, text([...kept, say.emergency.whereAgain].join('\n')))
   },
 }
 
@@ -100,6 +103,7 @@ const MAX_OF_PLACE = 6
 /** A few words may name a place; more is said by whoever is afraid. */
 const isShort = ({ kind, text: words }: ParsedMessage): boolean =>
   kind === 'text' && words !== '' && words.split(' ').length <= MAX_OF_PLACE
+
 const MAX_QUOTED = 120
 
 /** Where exactly, and what has happened, is for whoever comes. */

@@ -15,6 +15,7 @@ export const emergency = {
   theyRead: 'Die winkels wat jy vra, lees dit ook: “{words}”',
   unknownPlace:
     'Ek ken nie die plek "{words}" nie. Die naam van die naaste voorstad of dorp is genoeg, of stuur jou ligging met 📎.',
+  kept: 'Ek hou dit vir wie ook al kom.',
   whereAgain: '*Watter voorstad of dorp is die naaste?* Of stuur jou ligging met 📎.',
   callNow:
     'Ek weet nog nie waar jy is nie, so bel nou: *112* in gevaar of beseer, anders jou versekeraar of motorklub. Of praat met een van ons. Sodra jy ’n voorstad of dorp noem, of jou ligging met 📎 stuur, vind ek wie kan kom.',

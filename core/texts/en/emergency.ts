@@ -13,6 +13,7 @@ export const emergency = {
   theyRead: 'The shops that you ask read this too: “{words}”',
   unknownPlace:
     'I do not know the place "{words}". The name of the nearest suburb or town is enough, or send your location with 📎.',
+  kept: 'I keep that for whoever comes.',
   whereAgain: '*Which suburb or town is nearest?* Or send your location with 📎.',
   callNow:
     'I still do not know where you are, so call now: *112* in danger or hurt, else your insurer or motoring club. Or talk to one of us. As soon as you name a suburb or town, or send your location with 📎, I find who can come.',

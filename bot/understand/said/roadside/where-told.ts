@@ -60,5 +60,11 @@ const isCarAlone = (said: string): boolean =>
 const isOfRoad = (said: string): boolean =>
   road.test(said) || direction.test(said) || signs.test(said) || work.test(said)
 
+/** What they drive or what the work needs, and so more than a place. */
+export function tellsOfCar(words: string): boolean {
+  const said = plainText(words)
+  return words.length <= MOST && (car.test(said) || work.test(said))
+}
+
 /** The same of words below a question of ours that may be about a car or a place, too. */
 export const tellsOfRoad = (words: string): boolean => tellsWhere(words) && isOfRoad(plainText(words))

@@ -9,6 +9,7 @@ export const asking = {
   total: '{total} altesaam: {parts}. Jy betaal by die winkel.',
   sum: '{total} altesaam: {parts}.',
   roadside: 'Wat dit kos, staan by elke winkel wat kan kom, voordat jy een vat.',
+  roadsideWhen: 'Wanneer hulle by jou kan wees, staan by elke winkel wat sê dit kom, voordat jy een vat.',
   whoBeside: 'Ek noem hulle eers met hulle pryse, en vra hulle eers as jy ja sê.',
   totalOnly: '{total} altesaam, betaalbaar by die winkel.',
   each: '{each} is vir een band; {total} is vir almal.',

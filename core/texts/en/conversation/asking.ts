@@ -8,6 +8,7 @@ export const asking = {
   total: '{total} in all: {parts}. It is paid at the shop.',
   sum: '{total} in all: {parts}.',
   roadside: 'What it costs stands beside each shop that can come, before you take one.',
+  roadsideWhen: 'When they can be with you stands beside each shop that says it comes, before you take one.',
   whoBeside: 'I name them with their prices first, and ask them only once you say yes.',
   totalOnly: '{total} in all, paid at the shop.',
   each: '{each} is for one tyre; {total} is for all.',
