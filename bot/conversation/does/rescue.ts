@@ -1,10 +1,12 @@
 import { aside } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Talk } from '#bot/engine/progress.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { placeNamed } from '#bot/flows/emergency/flow.ts'
 import { rescueButton } from '#bot/flows/emergency/rescue-buttons.ts'
 import { keptForThem } from '#bot/flows/emergency/tell-them.ts'
 import { hearYesNo } from '#bot/understand/answers.ts'
+import type { AskTopic } from '#bot/understand/ask/topics.ts'
 import { doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
 import { takesPlainly } from '#bot/understand/said/roadside/takes-them.ts'
 import { oneNamed } from '#bot/understand/said/roadside/to-one.ts'
@@ -14,6 +16,7 @@ import { shopSays } from '#core/notifications/money-line.ts'
 import { plainText } from '#core/rules/people/plain-text.ts'
 import { JOHANNESBURG, localTime } from '#core/rules/time/time.ts'
 import type { Act, ActName } from '../acts.ts'
+import { askedAbout } from '../facts/asked-about.ts'
 import type { Doing } from './doing.ts'
 
 export const takeAnswer: Doing = ({ answer, message, turn }) =>
@@ -29,6 +32,20 @@ export const takeIfPlain: Doing = (situation) => {
 
 const asksForOthers =
   /\b(?:any(?:one|body)|some(?:one|body)|others?|another|nobody|no one|niemand|iemand|ander|nearer|closer|faster|sooner|quicker|nader|vinniger|gouer|abanye|omunye|e mong|yo mong|ngaphambili|eduze|oseduzane|eduzane|kufuphi|kufutshane|gaufi|haufi)\b/
+
+/** Who is nearest or cheapest, when they come and what it costs stands in what is shown. */
+const inList: ReadonlySet<AskTopic> = new Set([
+  'nearest',
+  'far',
+  'when',
+  'cheapest',
+  'total',
+  'duration',
+  'next',
+  'phone',
+])
+const isOfList = (message: ParsedMessage): boolean =>
+  askedAbout(message, 'driver')?.topics.every((topic) => inList.has(topic)) ?? false
 
 const MAX_BUTTONS = 3
 const TITLE_LENGTH = 20
@@ -52,7 +69,7 @@ export const showAnswers: Doing = ({ act, answer, scene, message, turn }) => {
     ...(coming.length === 1 && asksForOthers.test(plainText(message.text))
       ? [turn.say.questionHelp.facts.nobodyElse]
       : []),
-    ...(doubtsIn(message.text).has('asks') ? [turn.say.questionHelp.facts.askThemselves] : []),
+    ...(doubtsIn(message.text).has('asks') && !isOfList(message) ? [turn.say.questionHelp.facts.askThemselves] : []),
     shown.length > 1 ? say.theseCome : say.thisComes,
     ...lines,
     shown.length > 1 ? say.whom : say.surely,

@@ -15,6 +15,7 @@ import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import type { ShopRescue } from '#core/contracts/deal/rescue.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
+import { shopButtons } from '#core/notifications/kinds/rescue/rescue.ts'
 import { askPointedAt, askTapped } from '#core/rescue/answer-ask.ts'
 import { plainText } from '#core/rules/people/plain-text.ts'
 import { hasOtherWork } from '#core/rules/shops/own-price.ts'
@@ -37,10 +38,10 @@ const MAX_ROWS = 10
  */
 export async function rescueWords(message: ParsedMessage, { active }: State, turn: Turn): Promise<Outcome | undefined> {
   const open = openCall(active)
-  const [newest] = turn.screen
-  const isEchoed = newest?.kind === 'reply' && turn.choices.some((id) => id.startsWith('rescue:'))
-  const isOnTop = open !== undefined || newest?.kind === ASKED || isEchoed
+  const isOnTop = open !== undefined || isAboutCall(turn)
   if (!isOnTop && !message.repliesTo && !turn.screen.some(({ kind }) => kind === ASKED)) return undefined
+  const notTaken = open ? undefined : await notTakenYet(message, turn)
+  if (notTaken) return notTaken
   const minutes = rounded(minutesAway(message.text) ?? (isOnTop ? bareMinutes(message.text) : undefined))
   const isRefused = minutes === undefined && isOnTop && refuses(message, turn.now, open)
   const isSwiped = message.repliesTo !== undefined
@@ -73,6 +74,23 @@ export async function rescueWords(message: ParsedMessage, { active }: State, tur
   }
   if (second) return whichCall(answer, meant, minutes, turn)
   return answerOf({ ...answer, askId: only.askId }, only, message, turn)
+}
+
+/** The newest on the screen is the call, more that its driver has said, or our answer to what was said of it. */
+const isAboutCall = ({ screen: [newest], choices }: Turn): boolean =>
+  newest !== undefined &&
+  (ofCall.has(newest.kind) || (newest.kind === 'reply' && choices.some((id) => id.startsWith('rescue:'))))
+const ofCall: ReadonlySet<string> = new Set<Kind>([ASKED, 'rescue_told'])
+
+/** 'On our way' from a shop that has answered and that the driver has not taken. */
+async function notTakenYet({ text: words, repliesTo }: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  const isSaid = !turn.running && !asksSomething(words) && (repliesTo !== undefined || isAboutCall(turn))
+  const said = isSaid ? wayIn(words)?.is : undefined
+  if (said !== 'coming' && said !== 'there') return undefined
+  const [only, ...others] = (await callsOf(turn)).filter(({ state }) => state === 'coming')
+  if (!only?.minutes || others.length > 0) return undefined
+  const { askId, name, place, minutes } = only
+  return aside(buttons(turn.say.rescue.notTakenYet(name, place, minutes), ...shopButtons(turn.say, askId)))
 }
 
 function whichCall(answer: CallAnswer, meant: readonly ShopRescue[], minutes: number | undefined, turn: Turn) {
@@ -112,15 +130,20 @@ const openCall = (active: State['active']): CallAnswer | undefined =>
 /** What somebody of a shop asks of us about its own work. */
 const ofCounter: ReadonlySet<Intent> = new Set<Intent>(['shop_day', 'shop_stock', 'shop_hours', 'human', 'help'])
 
+const LIKELY = 0.6
+
 /** A question right below the call that is about nobody of the counter's own work: for the driver, with the minutes. */
 async function isForDriver(
   { text: words, yes, no, understood }: ParsedMessage,
   open: CallAnswer | undefined,
   turn: Turn,
 ) {
-  const isBelow = open !== undefined || (!turn.running && turn.screen[0]?.kind === ASKED)
+  const isBelow = open !== undefined || (!turn.running && isAboutCall(turn))
   if (!isBelow || yes || no || !asksSomething(words) || asksUs(words)) return false
-  if (asksWhatWaits(words) || asksNextJob(words) || ofCounter.has(understood.intent)) return false
+  const isOfCounter = understood.wishes.some(
+    ({ intent, probability }) => probability >= LIKELY && ofCounter.has(intent),
+  )
+  if (asksWhatWaits(words) || asksNextJob(words) || isOfCounter) return false
   if (frontDeskActs(words, turn.now).some(({ sure }) => sure)) return false
   const called = calledIn((await sceneOf(turn)).things)
   const { mentions, code } = statedIn(words, { now: turn.now, called })

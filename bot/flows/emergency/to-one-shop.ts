@@ -1,7 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons } from '#bot/engine/say.ts'
-import { takesPlainly, takesTheNamed } from '#bot/understand/said/roadside/takes-them.ts'
+import { namesOnly, takesPlainly, takesTheNamed } from '#bot/understand/said/roadside/takes-them.ts'
 import { oneNamed, toOneOf, withoutName } from '#bot/understand/said/roadside/to-one.ts'
 import type { RescueAnswer } from '#core/contracts/deal/rescue.ts'
 import { askPointedAt } from '#core/rescue/answer-ask.ts'
@@ -46,7 +46,7 @@ function takenByName(words: string, answers: readonly RescueAnswer[], { choices 
   if (one?.state !== 'coming') return undefined
   const isAsked = choices.some((id) => id.startsWith('rescue:take'))
   const said = withoutName(words, one.shop.name)
-  return takesTheNamed(said) || (isAsked && said === '#') ? one : undefined
+  return takesTheNamed(said) || (isAsked && namesOnly(said)) ? one : undefined
 }
 
 function toPointed(shop: RescueAnswer, message: ParsedMessage, turn: Turn) {

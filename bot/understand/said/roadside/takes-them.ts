@@ -42,7 +42,9 @@ const takesOne = new RegExp(
     `^${lead}(?:ngithatha|sithatha|ndithatha|ngiyathatha|ke nka|re nka|ke tsaya|re tsaya) #${politely}$`,
     `^${lead}# (?:i|we|ek|ons)(?: will| sal)? (?:take|vat|neem|choose|kies) (?:you|them|him|jou|julle|hulle|hom)${politely}$`,
     `^${lead}(?:#,? )?(?:please|pls|asb|asseblief) (?:come|kom)(?: #)?${politely}$`,
-    `^${lead}# (?:come|kom|woza|wozani|yizani|tloo|tlang) ?${politely}$`,
+    `^${lead}# (?:(?:can|may|must|kan|mag|moet) )?(?:maar )?(?:come|kom|woza|wozani|yizani|tloo|tlang) ?${politely}$`,
+    `^${lead}(?:let|laat) #(?: to| maar| dan)? (?:come|kom)${politely}$`,
+    `^${lead}(?:send|stuur) #${politely}$`,
   ].join('|'),
 )
 
@@ -51,3 +53,7 @@ const takesOne = new RegExp(
  * else is said to it or of it takes nobody.
  */
 export const takesTheNamed = (said: string): boolean => takesOne.test(said)
+
+/** Nothing but the name, and courtesy: 'ok goudrand please'. */
+export const namesOnly = (said: string): boolean => nameAlone.test(said)
+const nameAlone = new RegExp(`^${lead}#${politely}$`)

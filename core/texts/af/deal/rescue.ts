@@ -52,6 +52,8 @@ export const rescue = {
   askedTemplate:
     "’n Bestuurder met ’n pap wiel vra wie nou kan uitkom. Die plek is '{{1}}', omtrent '{{2}}' van jou af, en die werk is '{{3}}'. Die kaart is by '{{4}}' en jy antwoord met een tik hieronder.",
   echo: 'Vir {hasName, select, true {{name}} other {die bestuurder}}, {place}, gesê: omtrent {minutes}. As hulle jou vat, kry jy die nommer hier. Tik weer om dit te verander.',
+  notTakenYet:
+    '{hasName, select, true {{name}} other {Die bestuurder}}, {place}, het jou nog nie gevat nie. Hulle lees dat jy oor omtrent {minutes} daar kan wees; as hulle jou vat, kom die nommer hier.',
   echoCannot:
     'Ek het genoteer dat jy nie na {hasName, select, true {{name}} other {die bestuurder}}, {place}, kan kom nie. Tik ’n tyd as jy tog kan.',
   over: {

@@ -51,6 +51,8 @@ export const rescue = {
   askedTemplate:
     "A driver with a flat tyre asks who can come out now. The place is '{{1}}', about '{{2}}' from you, and the work is '{{3}}'. The map is at '{{4}}' and you can answer with one tap below.",
   echo: 'Told {hasName, select, true {{name}} other {the driver}}, {place}: about {minutes}. If they take you, you get the number here. Tap again to change it.',
+  notTakenYet:
+    '{hasName, select, true {{name}} other {The driver}}, {place}, has not taken you yet. They read that you can be there in about {minutes}; if they take you, the number comes here.',
   echoCannot:
     'I have noted that you cannot come to {hasName, select, true {{name}} other {the driver}}, {place}. Tap a time if you can after all.',
   over: {

@@ -64,6 +64,8 @@ export const rescue = ({ rescue: s, serviceNames }: Sentences) => {
       s.askedPlace({ hasName: Boolean(name), name: name ?? '', place, km: formatDistance(km) }),
     echo: (name: string, place: string, minutes: number) =>
       s.echo({ hasName: Boolean(name), name: name ?? '', place, minutes: inMinutes(minutes) }),
+    notTakenYet: (name: string, place: string, minutes: number) =>
+      s.notTakenYet({ hasName: Boolean(name), name: name ?? '', place, minutes: inMinutes(minutes) }),
     echoCannot: (name: string, place: string) => s.echoCannot({ hasName: Boolean(name), name: name ?? '', place }),
     takenTitle: (name: string, minutes: number) =>
       s.takenTitle({ hasName: Boolean(name), name: name ?? '', minutes: inMinutes(minutes) }),
