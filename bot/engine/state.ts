@@ -38,6 +38,8 @@ const Memory = z.object({
   /** Set once the other language has been offered. */
   offered: z.boolean().optional(),
   /** What was shown or spoken of last: 'is there parking' asks about its shop. A listing's code with how many of it, and ids. */
+  /** The offer of a list that our last answer named: the cheapest, the nearest. */
+  named: z.string().optional(),
   focus: z
     .object({
       offer: z.string().optional(),

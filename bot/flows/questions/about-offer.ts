@@ -6,7 +6,7 @@ import { directionsUrl } from '#core/rules/places/directions.ts'
 import { stockConfirmedDays } from '#core/rules/prices/stock-age.ts'
 import { brandHomes } from '#core/rules/tyres/brand-homes.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
-import { type Asked, offerMeant, offerToAsk, placeOf, quantityOf, shownOffers } from './subject.ts'
+import { type Asked, namedOfList, offerMeant, offerToAsk, placeOf, quantityOf, shownOffers } from './subject.ts'
 
 type OfferTopic = Extract<Topic, { of: 'offer' }>['name']
 
@@ -30,6 +30,7 @@ function ofTheList(topic: OfferTopic, asked: Asked): string | undefined {
   if (shown.length === 0) return undefined
   if (topic === 'cheapest') {
     const least = shown.toSorted((a, b) => a.totalCents - b.totalCents)[0]
+    if (least) namedOfList(least, asked)
     return least && say.cheapest(shown.indexOf(least) + 1, least.brand, least.shop, least.totalCents)
   }
   if (topic !== 'closest') return undefined
@@ -37,6 +38,7 @@ function ofTheList(topic: OfferTopic, asked: Asked): string | undefined {
     .filter((one) => one.distanceKm !== null)
     .toSorted((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0))[0]
   if (!near) return say.noPlace
+  namedOfList(near, asked)
   return say.nearest(shown.indexOf(near) + 1, near.shop, near.suburb, near.distanceKm ?? 0)
 }
 

@@ -69,6 +69,11 @@ function speakOf({ turn }: Asked, focus: Turn['memory']['focus']): void {
   if (turn.running !== 'booking') turn.memory.focus = focus
 }
 
+/** What we named of a list is what 'that one' is about next. */
+export function namedOfList({ code }: ShownOffer, { turn }: Asked): void {
+  turn.memory.named = code
+}
+
 /** The shop that is meant: one that is named, the one shown last, that of the person's own booking, or their own. */
 export async function shopMeant(asked: Asked): Promise<ShopDetails | undefined> {
   const { ctx } = asked.turn

@@ -1,6 +1,7 @@
 import { enter, notUnderstood, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
+import type { Memory } from '#bot/engine/state.ts'
 import { hearNaming, nameAlone } from '#bot/understand/naming.ts'
 import { servicesTakenOff } from '#bot/understand/said/asked/taken-off.ts'
 import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
@@ -15,14 +16,21 @@ import { go, type SearchDraft, type ShownOffer, whenSaid } from './draft.ts'
 import { setIn } from './sets.ts'
 
 /** 'book 1 saturday', 'book the Dunlops': the shown offer that is meant, with what was said about day and number. */
-export function bookShown(message: ParsedMessage, draft: SearchDraft, { say }: Turn): Outcome {
+export function bookShown(message: ParsedMessage, draft: SearchDraft, { say, memory }: Turn): Outcome {
   const meant = message.choice?.startsWith('offer:') ? message.choice.slice(6) : shownMeant(message, draft)?.code
-  const { shop } = message.understood.slots
+  const { shop, brand, index } = message.understood.slots
   if (!meant && shop && !isListed(shop, draft.shown)) return enter(frame('shops', 'begin', { name: shop }))
-  const code = meant ?? (draft.shown?.length === 1 ? draft.shown[0]?.code : undefined)
+  const namesOne = shop !== undefined || brand !== undefined || index !== undefined
+  const code = meant ?? (namesOne ? onlyOf(draft) : (spokenOf(draft, memory) ?? onlyOf(draft)))
   if (!code) return thenOrWhich(message, draft, say)
   return enter(bookingOf(code, message, draft))
 }
+
+const onlyOf = ({ shown = [] }: SearchDraft): string | undefined => (shown.length === 1 ? shown[0]?.code : undefined)
+
+/** Of the list the one that our last answer named: 'that one' behind 'the cheapest is number 1'. */
+export const spokenOf = ({ shown = [] }: SearchDraft, { named }: Memory): string | undefined =>
+  shown.find(({ code }) => code === named)?.code
 
 /** A day or hour that is named before one is chosen: what can be fitted then comes first, and it is kept for the choice. */
 function thenOrWhich({ understood: { slots } }: ParsedMessage, draft: SearchDraft, { search: say }: Texts): Outcome {

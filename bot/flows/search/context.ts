@@ -3,7 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { frame } from '../steps.ts'
-import { shownMeant } from './book-shown.ts'
+import { shownMeant, spokenOf } from './book-shown.ts'
 import { firstPage, onlyAxle, withoutNamed } from './changes.ts'
 import { go, type SearchDraft, type ShownOffer } from './draft.ts'
 
@@ -16,7 +16,7 @@ export function inContext(message: ParsedMessage, draft: SearchDraft, turn: Turn
   if (slots.pointing?.others && !slots.place) return elsewhere(draft)
   const wider = withoutNamed(message, draft.query)
   if (wider) return go('results', firstPage({ ...draft, query: wider }))
-  const meant = pointedAt(message, draft)
+  const meant = pointedAt(message, draft, turn)
   if (meant) return go('offer', { ...draft, code: meant.code })
   if (slots.pointing?.that && (draft.shown?.length ?? 0) > 1) return replyAndWait(draft, text(turn.say.search.whichOne))
   if (says(message, 'theirShop') && !slots.place) return shopInFocus(draft)
@@ -31,11 +31,14 @@ export function inContext(message: ParsedMessage, draft: SearchDraft, turn: Turn
 export const pointsAtShown = (message: ParsedMessage, draft: SearchDraft): boolean =>
   says(message, 'theirShop') || shownMeant(message, draft) !== undefined
 
-function pointedAt(message: ParsedMessage, draft: SearchDraft): ShownOffer | undefined {
+function pointedAt(message: ParsedMessage, draft: SearchDraft, { memory }: Turn): ShownOffer | undefined {
   const shown = draft.shown ?? []
   const { intent, slots } = message.understood
   if (slots.pointing?.that)
-    return shown.find((one) => one.code === draft.code) ?? (shown.length === 1 ? shown[0] : undefined)
+    return (
+      shown.find(({ code }) => code === (draft.code ?? spokenOf(draft, memory))) ??
+      (shown.length === 1 ? shown[0] : undefined)
+    )
   const named =
     slots.pointing?.most !== undefined ||
     ['pick', 'shops_nearby'].includes(intent) ||
