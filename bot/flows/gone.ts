@@ -4,12 +4,10 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { endedLine } from './my-bookings/ended.ts'
 import { findMine, type MyBookingsDraft } from './my-bookings/listed.ts'
 import { type DeskDraft, deskBooking } from './shop-desk/draft.ts'
-import { lineOf } from './shop-desk/ended.ts'
+import { hasEnded, lineOf } from './shop-desk/ended.ts'
 
 /** What shows a booking, however it stands, and asks for nothing to be done with it. */
 const shows: ReadonlySet<string> = new Set(['shop-desk today', 'shop-desk work', 'my-bookings one', 'my-bookings list'])
-
-const hasEnded = ({ status }: BookingView): boolean => status === 'cancelled' || status === 'completed'
 
 /**
  * What became of the booking that an open question is about, in one line, if it has ended since: nothing can be asked of it

@@ -1,6 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
+import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { withoutOrder } from '#bot/understand/said/told/told.ts'
 import { codeIn, proposedTime, reasonIn, tyresLeft } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
@@ -30,7 +31,7 @@ export async function becameOutcome(words: string, turn: Turn): Promise<Outcome 
   return aside(text(named.map((one) => lineOf(one, turn)).join('\n')))
 }
 
-const hasEnded = ({ status }: BookingView): boolean => status === 'cancelled' || status === 'completed'
+export const hasEnded = ({ status }: BookingView): boolean => status === 'cancelled' || status === 'completed'
 
 /** What ended in the last two days without the shop having said so: what the list of the day adds. */
 export async function endedPart(turn: Turn): Promise<string[]> {
@@ -102,10 +103,13 @@ export function answerDraft(
   if (intent === 'confirm') return { intent }
   const reason = intent === 'decline' ? reasonIn(withoutOrder(words, called), called) : undefined
   if (intent === 'decline') return { intent, ...(reason && { reason }) }
-  const [time, tyres] = [slots.time ?? proposedTime(words, now), tyresLeft(words)]
+  const { offered, dates } = offeredTimes(words, now)
+  const [hour] = offered.length === 1 ? offered : []
+  const date = slots.date ?? hour?.date ?? (dates.length === 1 ? dates[0] : undefined)
+  const [time, tyres] = [hour?.time ?? slots.time ?? proposedTime(words, now), tyresLeft(words)]
   return {
     intent,
-    ...(slots.date && { date: slots.date }),
+    ...(date && { date }),
     ...(time && { time }),
     ...(tyres && { tyres, note: withoutOrder(words, called) }),
   }

@@ -22,7 +22,7 @@ export const toWhom: Question<DeskDraft> = {
         .map((booking) => ({
           id: `desk:${booking.id}`,
           title: say.work.row(booking),
-          description: say.booking.work(booking),
+          description: say.work.workDay(booking),
         })),
       ...threads
         .filter(({ id }) => draft.threads?.includes(id))

@@ -8,6 +8,7 @@ import { readHoursAsHours } from '../settle/hour-not-day.ts'
 import { codeIn, MOST, plain } from '../shop-words.ts'
 import { numberWords } from '../vocabulary/numbers.ts'
 import { committedVocabulary } from '../vocabulary/tables.ts'
+import { naIsTo } from './to-or-after.ts'
 
 /** A day and an hour that somebody of a shop can do; without a day, that of the request. */
 export type OfferedTime = { date?: string; time: string }
@@ -28,7 +29,7 @@ const MAX_OFFERED = 3
 
 /** Where another part of the line begins: what it says of an hour is its own. */
 const ends =
-  /[,;.!?]\s|\s(?:but|maar|mara|kodwa|koda|empa|rather|liewer|eerder|instead|or|of|kapa|kgotsa|kumbe|noma|okanye|(?=(?:because|coz|cos|bcos|omdat|ngoba|ngokuba|kuba|hobane|gonne|(?<!\b(?:i|we|you|they|he|she|dont|not|who|if) )want)\b)|then|dan|tell|ask|se vir|vra|(?=e seng\b|eseng\b|hhayi\b|not\b|cant\b|can't\b|cannot\b|can not\b|kan nie\b|hayi\b|nee\b|no\b|only\b|slegs\b|net\b))/g
+  /[,;.!?]\s|\s(?:but|maar|mara|kodwa|koda|empa|rather|liewer|eerder|instead|or|of|kapa|kgotsa|kumbe|noma|okanye|(?=(?:because|coz|cos|bcos|omdat|ngoba|ngokuba|kuba|hobane|gonne|(?<!\b(?:i|we|you|they|he|she|dont|not|who|if) )want)\b)|(?=(?:i|we|ek|ons) (?:can|could|kan)\b(?!'?t\b| not\b| nie\b)|(?:how|what) about\b|wat van\b|hoe (?:lyk|klink)\b)|then|dan|tell|ask|se vir|vra|(?=e seng\b|eseng\b|hhayi\b|not\b|cant\b|can't\b|cannot\b|can not\b|kan nie\b|hayi\b|nee\b|no\b|only\b|slegs\b|net\b))/g
 const refuses =
   /\b(?:not|can ?not|cant|can.?t|wont|no|nie|geen|full|vol|taken|busy|besig|booked|bespreek|too (?:early|late|soon)|te (?:vroeg|laat|gou)|early|unavailable|impossible|eseng|e seng|hayi|hhayi|gcwele|igcwele|sigcwele|tletse|e full|angeke|asikwazi|ngeke|asinakho|ha ho|ga go|ga re|ha re|kgone|khona|instead of|in plaas van)\b/
 /** 'Till one' bounds something else and offers nothing. */
@@ -133,8 +134,14 @@ function timesIn(reading: Reading, line: string, from: number, to: number): Time
     .map(({ at, value }) => ({
       at,
       time: value,
-      isBound: bounds.test(line.slice(Math.max(0, at - 20), at)) || beginsBound.test(line.slice(at)),
+      isBound: isBoundAt(line, at),
     }))
+}
+
+function isBoundAt(line: string, at: number): boolean {
+  const isInside = beginsBound.test(line.slice(at))
+  if (!isInside && !bounds.test(line.slice(Math.max(0, at - 20), at))) return false
+  return !naIsTo(line, isInside ? line.indexOf(' ', at) + 1 : at)
 }
 
 /** The grammar takes the word before the hour along: 'till 1'. */

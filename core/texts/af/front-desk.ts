@@ -18,7 +18,7 @@ export const frontDesk = {
   nothingToUndo: 'Daar is niks meer om terug te trek nie: dit werk vir ’n minuut.',
   home: {
     today:
-      '{count, plural, =0 {Vandag: geen besprekings nie.} other {Vandag: # {count, plural, one {bespreking} other {besprekings}}{hasNext, select, true {, volgende {next}} other {}}.}}',
+      'Vandag, {day}: {count, plural, =0 {geen besprekings nie.} other {# {count, plural, one {bespreking} other {besprekings}}{hasNext, select, true {, volgende {next}} other {}}.}}',
     waiting:
       '{any, select, true {Wag vir jou: {requests, plural, one {# versoek} other {# versoeke}}, {messages, plural, one {# boodskap} other {# boodskappe}}.} other {Niks wag vir jou antwoord nie.}}',
     stock:

@@ -16,7 +16,7 @@ export const frontDesk = {
   nothingToUndo: 'There is nothing to take back any more: that works for a minute.',
   home: {
     today:
-      '{count, plural, =0 {Today: no bookings.} other {Today: # {count, plural, one {booking} other {bookings}}{hasNext, select, true {, next {next}} other {}}.}}',
+      'Today, {day}: {count, plural, =0 {no bookings.} other {# {count, plural, one {booking} other {bookings}}{hasNext, select, true {, next {next}} other {}}.}}',
     waiting:
       '{any, select, true {Waiting for you: {requests, plural, one {# request} other {# requests}}, {messages, plural, one {# message} other {# messages}}.} other {Nothing waits for your answer.}}',
     stock:

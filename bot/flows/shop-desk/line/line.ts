@@ -17,6 +17,7 @@ import { quoteFirst, quotePointed, quoteWords } from '../../quotes/desk-words.ts
 import { desk } from '../draft.ts'
 import { ownDays } from '../own-days.ts'
 import { lateForWhom } from '../plan/late.ts'
+import { namedAlone } from '../plan/named-alone.ts'
 import { ofSeveral } from '../plan/of-several.ts'
 import { planPriced } from '../plan/plan-priced.ts'
 import { calledIn, isBareAnswer, type Thing } from '../pointing.ts'
@@ -82,6 +83,7 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
     ownOrShop(words, state, turn) ??
     (await stockExcept(words, scene, turn)) ??
     ofListed(words, scene, state, turn) ??
+    namedAlone(words, scene, turn) ??
     toSeveral(words, scene, turn) ??
     (await ofSeveral(message, scene, state, turn)) ??
     (await toNamed(words, scene, turn)) ??
