@@ -67,6 +67,8 @@ export const frontDesk = {
   askedFor: '{who} het {when} gevra.',
   anyTime: 'enige tyd',
   reason: 'Hulle lees: “{words}”',
+  answeredMeanwhile: 'Dit is intussen beantwoord, so ek het niks gedoen nie: {line}',
+  movedMeanwhile: 'Dit is intussen geskuif, so ek het niks gedoen nie: {line}',
   notAmong: 'Ek kry niks van “{said}” onder wat wag nie.',
   notAmongBookings: 'Ek kry niks van “{said}” onder hierdie besprekings nie.',
   unfit: '“{words}” pas nie by hierdie versoek nie, so ek het nog niks gedoen nie.',

@@ -69,6 +69,8 @@ export const frontDesk = {
   askedFor: '{who} asked for {when}.',
   anyTime: 'any time',
   reason: 'They read: “{words}”',
+  answeredMeanwhile: 'That has been answered meanwhile, so I have done nothing: {line}',
+  movedMeanwhile: 'That has moved meanwhile, so I have done nothing: {line}',
   notAmong: 'I find nothing of “{said}” among what waits.',
   notAmongBookings: 'I find nothing of “{said}” among these bookings.',
   unfit: '“{words}” does not fit this request, so I have done nothing yet.',
