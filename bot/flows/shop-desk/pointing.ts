@@ -95,11 +95,15 @@ function byName(
 function isNamesake(one: Thing, stated: Stated | undefined, called: readonly Thing[]): boolean {
   const others = called.filter(
     ({ kind, name, person, isOver }) =>
-      !isOver && name !== one.name && (kind === 'conversation' || person !== one.person),
+      !isOver &&
+      (kind === 'conversation' ? name !== one.name || shopOf(person) !== shopOf(one.person) : person !== one.person),
   )
   if (others.length === 0 || !stated || !hasFacts(stated)) return others.length > 0
   return others.some(({ facts }) => facts && isNothingAgainst(stated, facts))
 }
+
+/** Somebody of several shops may have the same customer at two of them. */
+const shopOf = (person: string): string => person.split(' ', 1)[0] ?? ''
 
 /** Those who have each of the names. */
 function named({ exact, near }: Mention, things: readonly Thing[]): Thing[] {

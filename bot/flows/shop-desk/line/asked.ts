@@ -17,9 +17,11 @@ import { frontDeskActs, saysNotForThem } from '#bot/understand/said/front-desk-a
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { asksBack, ordersToTell, plain } from '#bot/understand/shop-words.ts'
+import { settleSlots } from '#bot/understand/slots.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
+import { readMessage } from '#bot/understand/understand.ts'
 import { pricedQuote } from '../../quotes/desk-words.ts'
 import type { QuoteDeskDraft } from '../../quotes/draft.ts'
 import { draftOf } from '../../quotes/priced.ts'
@@ -30,6 +32,7 @@ import { type DeskDraft, deskBooking } from '../draft.ts'
 import { calledIn, pointAt } from '../pointing.ts'
 import { go } from '../price.ts'
 import type { Scene } from '../scene.ts'
+import { stockIfMeant } from '../stock/stock.ts'
 import { type Asked, besideWords, notForWhom, otherAct } from './asked-words.ts'
 import { chosenOne, oneOf } from './chosen-one.ts'
 import { freeWords } from './perform.ts'
@@ -102,6 +105,10 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
     const acts = frontDeskActs(first, turn.now).filter(({ act, sure }) => sure && act !== 'tell' && act !== 'no')
     const isOffer = acts.length > 0 && acts.every(({ act }) => act === 'offer')
     if ((acts.length > 0 && !isOffer) || ordersToTell(first)) return undefined
+    // 'Price of the 205s is now 1450' points at nobody who has booked one.
+    const slots = settleSlots(readMessage(first, { now: turn.now }), 'shop_stock')
+    const stocked = others.length === 0 ? await stockIfMeant(first, slots, turn) : undefined
+    if (stocked) return stocked
     // A yes with the very time of a request is no customer's name.
     if (beginsWithYes(first) && !message.yes) return otherAct({ words, message, scene, turn })
     const ids = [...(draft.among ?? []), ...(draft.threads ?? [])]

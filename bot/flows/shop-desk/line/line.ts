@@ -22,6 +22,7 @@ import { ofSeveral } from '../plan/of-several.ts'
 import { planPriced } from '../plan/plan-priced.ts'
 import { calledIn, isBareAnswer, type Thing } from '../pointing.ts'
 import { type Scene, sceneOf } from '../scene.ts'
+import { ownStockAsked } from '../stock/stock.ts'
 import { askedLine } from './asked.ts'
 import { besideYesOrNo } from './asked-words.ts'
 import { ofListed } from './of-listed.ts'
@@ -72,7 +73,9 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
   const corrected = planCorrected(words, scene, state, turn) ?? lateForWhom(words, scene, turn)
   if (corrected) return corrected
   return (
-    (namesSomebody(words, scene, turn) ? undefined : await ownDays(words, turn)) ??
+    (namesSomebody(words, scene, turn)
+      ? undefined
+      : ((await ownStockAsked(words, turn)) ?? (await ownDays(words, turn)))) ??
     waitLine(words, scene, state, turn) ??
     (namesSomebody(words, scene, turn) ? undefined : await askedOfCall(words, state, turn)) ??
     (asksWhatBecame(message, turn) ? undefined : askedOfUs(words, scene, turn)) ??
