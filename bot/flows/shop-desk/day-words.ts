@@ -13,7 +13,7 @@ import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import { type Decision, decide } from './decide.ts'
 import { outcomeOf } from './doubt.ts'
 import { desk, deskBooking, type Verb } from './draft.ts'
-import type { Handler } from './ended.ts'
+import { endedNamed, type Handler } from './ended.ts'
 import { hoursOutcome, maySetHours } from './hours.ts'
 import { dayFrame } from './own-days.ts'
 import { calledIn, pointAt } from './pointing.ts'
@@ -54,7 +54,8 @@ export const work =
     const said = { act: verb, words, whole, sure: verb !== 'noshow' || sure }
     const decision = decide(said, scene.things, ({ id }) => able.includes(id), turn.now)
     if ('ask' in decision && decision.ask === 'show') return enter(desk('work', { bookingId: decision.thing.id }))
-    if ('ask' in decision && decision.ask === 'none') return noneAble(verb, said, scene, turn)
+    if ('ask' in decision && decision.ask === 'none')
+      return (await endedNamed(words, scene, turn)) ?? noneAble(verb, said, scene, turn)
     return (
       (verb === 'done' && (await atTheirTotal(decision, words, turn))) || outcomeOf(decision, verb, { words }, turn)
     )

@@ -12,7 +12,7 @@ import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { atDesk, type DeskDraft, desk, speakOf } from './draft.ts'
 import { calledIn, pointAt } from './pointing.ts'
-import { thingsOf } from './scene.ts'
+import { type Scene, thingsOf } from './scene.ts'
 
 const SHOWN = 5
 export const DAYS_ASKED_ABOUT = 30
@@ -32,6 +32,16 @@ export async function becameOutcome(words: string, turn: Turn): Promise<Outcome 
 }
 
 export const hasEnded = ({ status }: BookingView): boolean => status === 'cancelled' || status === 'completed'
+
+/** Work is told of somebody whose booking has ended, and who has no other: how it ended. */
+export async function endedNamed(words: string, { things }: Scene, turn: Turn): Promise<Outcome | undefined> {
+  const live = pointAt(statedIn(words, { now: turn.now, called: calledIn(things) }), things, { able: () => true })
+  const isLive = live.to === 'one' ? live.thing.kind !== 'conversation' : live.to === 'several'
+  if (isLive) return undefined
+  const ended = (await endedAtShop(turn.ctx, turn.actor, DAYS_OF_LATE)).filter(({ status }) => status === 'cancelled')
+  const named = await namedBooking(words, ended, turn)
+  return named.length > 0 ? aside(text(named.map((one) => lineOf(one, turn)).join('\n'))) : undefined
+}
 
 /** What ended in the last two days without the shop having said so: what the list of the day adds. */
 export async function endedPart(turn: Turn): Promise<string[]> {

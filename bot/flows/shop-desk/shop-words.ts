@@ -4,6 +4,7 @@ import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import { asksAbout, mayAskAbout } from '#bot/understand/said/about-somebody.ts'
 import { isFigure } from '#bot/understand/said/figures.ts'
+import { saysCame } from '#bot/understand/said/front-desk/moves.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { mayBeOrder, plainOrder } from '#bot/understand/said/plain-orders.ts'
 import { codeIn, ordersToTell, proposedTime, saysUndo } from '#bot/understand/shop-words.ts'
@@ -13,6 +14,7 @@ import { myBookings } from '#core/bookings/load-booking.ts'
 import { endedAtShop, shopBookingsAround } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { writtenAt } from '#core/messaging/inbound/record-inbound.ts'
+import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import { threadInChat, threadPointedAt } from '#core/threads/chat.ts'
 import { bookingPointedAt } from '#core/threads/list-threads.ts'
 import { hasUndo } from '#core/undo-step.ts'
@@ -21,7 +23,7 @@ import { undoneQuote } from '../quotes/desk-words.ts'
 import { dayOrOwn, hoursOrAnswer, ownOrDay, stockAnyway, stockOrAnswer, work } from './day-words.ts'
 import { decide } from './decide.ts'
 import { outcomeOf } from './doubt.ts'
-import { type DeskDraft, desk, readBacks, undoOutcome } from './draft.ts'
+import { type DeskDraft, desk, deskBooking, readBacks, undoOutcome } from './draft.ts'
 import { answerDraft, answers, becameOutcome, DAYS_ASKED_ABOUT, type Handler, type Said, waits } from './ended.ts'
 import { homeOutcome } from './home.ts'
 import { hoursFrame } from './hours.ts'
@@ -78,6 +80,7 @@ export async function frontDeskWords(message: ParsedMessage, turn: Turn): Promis
       return done(text(turn.say.several.nothing))
   }
   if (message.command === 'menu') return homeOutcome(turn)
+  if (turn.running === undefined && saysCame(message.text) && (await wasMissed(turn))) return undoOutcome(turn)
   const became =
     says(message, 'whatBecame') || (await isAboutCustomer(message, turn))
       ? await becameOutcome(message.text, turn)
@@ -89,6 +92,12 @@ export async function frontDeskWords(message: ParsedMessage, turn: Turn): Promis
     saidOf(message, { intent: 'unknown', slots: {}, sure: false, ...order, words: message.text }),
     turn,
   )
+}
+
+/** What was done last says that nobody came. */
+async function wasMissed(turn: Turn): Promise<boolean> {
+  const booking = await deskBooking(turn.memory.focus?.bookingId, turn)
+  return booking?.cancelReason === cancelReasons.noShow
 }
 
 /** What they ask us about a customer is answered by us, and sent to nobody. */

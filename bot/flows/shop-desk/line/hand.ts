@@ -8,7 +8,7 @@ import { type DeskDraft, deskBooking } from '../draft.ts'
 import { calledIn, pointAt } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
 import { bookingOf } from './sayings.ts'
-import { whomIn } from './whom.ts'
+import { byInitial, whomIn } from './whom.ts'
 
 /**
  * The one booking that words are about, and why: it is named, it is asked about, our answer shows it, or it waits alone.
@@ -23,7 +23,9 @@ export async function handOf(words: string, scene: Scene, state: State, turn: Tu
   const names = stated.mentions.filter(({ doubtful }) => !doubtful)
   if (stated.code || names.length > 0) {
     const isOfAsked =
-      asked && names.every(({ exact, near, unknown }) => isCalled(asked, exact) && near.length + unknown.length === 0)
+      asked &&
+      names.every(({ exact, near, unknown }) => isCalled(asked, exact) && near.length + unknown.length === 0) &&
+      !meansOther(asked, words, stated, scene)
     if (isOfAsked && !stated.code) {
       const isAlike = hasNamesake(asked, stated, scene)
       // What we have shown last is no answer to which of two of one name is meant.
@@ -41,6 +43,13 @@ export async function handOf(words: string, scene: Scene, state: State, turn: Tu
   if (refused) return { booking: refused, why: 'named' }
   const [only, second] = scene.now.waiting
   return only && !second && !scene.shown ? { booking: only, why: 'only' } : undefined
+}
+
+/** An initial behind the name is somebody else's. */
+function meansOther({ id }: BookingView, words: string, stated: Stated, { things }: Scene): boolean {
+  const pointed = pointAt(stated, things, { able: () => true, byFact: false })
+  const meant = byInitial(pointed, words)
+  return meant !== pointed && meant.to === 'one' && meant.thing.id !== id
 }
 
 /** Somebody else with an open matter is called so too. */
