@@ -54,8 +54,11 @@ export const work =
     const said = { act: verb, words, whole, sure: verb !== 'noshow' || sure }
     const decision = decide(said, scene.things, ({ id }) => able.includes(id), turn.now)
     if ('ask' in decision && decision.ask === 'show') return enter(desk('work', { bookingId: decision.thing.id }))
-    if ('ask' in decision && decision.ask === 'none')
-      return (await endedNamed(words, scene, turn)) ?? noneAble(verb, said, scene, turn)
+    if ('ask' in decision && (decision.ask === 'none' || (decision.ask === 'which' && decision.said !== undefined))) {
+      const meant = (await endedNamed(words, scene, turn)) ?? beforeItsTime(verb, words, scene, turn)
+      if (meant) return meant
+    }
+    if ('ask' in decision && decision.ask === 'none') return noneAble(verb, said, scene, turn)
     return (
       (verb === 'done' && (await atTheirTotal(decision, words, turn))) || outcomeOf(decision, verb, { words }, turn)
     )
@@ -72,6 +75,21 @@ async function atTheirTotal(decision: Decision, words: string, turn: Turn): Prom
   }
   if (decision.ask !== 'which' || decision.said !== undefined) return undefined
   return enter(desk('today', { verb: 'done', among: decision.things.map(({ id }) => id), totalCents }))
+}
+
+/** 'Thabo can fetch his car' at eleven of a booking at three: another one may be meant, so it is read back. */
+function beforeItsTime(
+  verb: 'start' | 'done' | 'noshow',
+  words: string,
+  { things, standing }: Scene,
+  { now }: Turn,
+): Outcome | undefined {
+  const stated = statedIn(words, { now, called: calledIn(things) })
+  const pointed = pointAt(stated, things, { able: ({ kind }) => kind === 'booking', byFact: false })
+  const named = pointed.to === 'one' ? standing.find(({ id }) => id === pointed.thing.id) : undefined
+  const start = named?.status === 'confirmed' ? named.appointmentStart : null
+  if (!named || !start || new Date(start) <= now || verb === 'noshow') return undefined
+  return enter(desk('really', { act: verb, bookingId: named.id }))
 }
 
 /** It says why nothing can be done with the one who is named. */

@@ -8,6 +8,7 @@ import { saysCame } from '#bot/understand/said/front-desk/moves.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { mayBeOrder, plainOrder } from '#bot/understand/said/plain-orders.ts'
 import { codeIn, ordersToTell, proposedTime, saysUndo } from '#bot/understand/shop-words.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
 import { tellsOfStock } from '#bot/understand/stock-words.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
 import { myBookings } from '#core/bookings/load-booking.ts'
@@ -29,7 +30,7 @@ import { homeOutcome } from './home.ts'
 import { hoursFrame } from './hours.ts'
 import { calledIn } from './pointing.ts'
 import { agree, answerRequest, cancel, propose, refuse } from './request-words.ts'
-import { deskNow, sceneOf, thingsOf } from './scene.ts'
+import { deskNow, type Scene, sceneOf, thingsOf } from './scene.ts'
 import { stockIfMeant, stockOutcome } from './stock/stock.ts'
 import { nothingWaits, offerToSend, sendOrAsk, tellCustomerOf, tellOutcome, tellThread } from './tell.ts'
 
@@ -213,8 +214,15 @@ const free: Handler = async (said, turn) => {
   if (scene.shown) return sendOrAsk(said, scene, turn)
   const stocked = await stockIfMeant(said.words, said.slots, turn)
   if (stocked) return stocked
-  if (scene.now.open || scene.now.waiting.length > 0) return offerToSend(said.words, scene, turn)
+  if (scene.now.open || scene.now.waiting.length > 0 || namesCustomer(said.words, scene, turn))
+    return offerToSend(said.words, scene, turn)
   return tellsOfStock(said.words) ? stockOutcome(said.words, said.slots, turn) : undefined
+}
+
+/** Words that name a customer may be for that one, or about them; they are never lost. */
+function namesCustomer(words: string, { things }: Scene, { now }: Turn): boolean {
+  const { mentions } = statedIn(words, { now, called: calledIn(things) })
+  return mentions.some(({ doubtful, exact }) => !doubtful && exact.length > 0)
 }
 
 /** A size or a car from somebody whom a customer waits for: two readings. */

@@ -49,6 +49,8 @@ export function offeredTimes(written: string, now: Date): OfferedTimes {
   const line = plain(words)
   const offered: OfferedTime[] = []
   const refused: string[] = []
+  /** Hours that cannot be on a day that is named beside them. */
+  const refusedOn: OfferedTime[] = []
   const dates: string[] = []
   const edges: string[] = []
   /** The only day stands behind its hour, or apart: 'ten or eleven on Friday' are both on Friday. */
@@ -70,12 +72,20 @@ export function offeredTimes(written: string, now: Date): OfferedTimes {
       if (isBound && !isRefused && fromOn.test(line.slice(Math.max(from, at - 20), at + 8))) edges.push(time)
       if (isBound) continue
       if (firstDay < at && !isRefused) isShared = false
-      if (isRefused) refused.push(time)
-      else if (!offered.some((one) => one.time === time && one.date === date))
+      if (isRefused) {
+        refused.push(time)
+        const [day] = datesIn(reading, from, to)
+        if (day) refusedOn.push({ date: day, time })
+      } else if (!offered.some((one) => one.time === time && one.date === date))
         offered.push({ time, ...(date && { date }) })
     }
   }
-  const known = offered.filter(({ time }) => !refused.includes(time))
+  // 'Not Friday nine, I can do Monday nine' refuses the Friday alone.
+  const isOfOtherDay = ({ date, time }: OfferedTime): boolean => {
+    const days = refusedOn.filter((one) => one.time === time)
+    return date !== undefined && days.length > 0 && days.every((one) => one.date !== date)
+  }
+  const known = offered.filter((one) => !refused.includes(one.time) || isOfOtherDay(one))
   const ofDay = known.map((one) =>
     one.date || dates.length !== 1 || !isShared ? one : { ...one, date: dates[0] as string },
   )

@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { State } from '#bot/engine/state.ts'
 import { mayAskAbout } from '#bot/understand/said/about-somebody.ts'
 import { isFigure } from '#bot/understand/said/figures.ts'
+import { asksWhatWaits } from '#bot/understand/said/front-desk/asking/asks-of-work.ts'
 import { piecesOf } from '#bot/understand/said/front-desk/sentences.ts'
 import { howOften } from '#bot/understand/said/front-desk/week-or-once.ts'
 import { says } from '#bot/understand/said/meanings.ts'
@@ -76,7 +77,7 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
     (namesSomebody(words, scene, turn)
       ? undefined
       : ((await ownStockAsked(words, turn)) ?? (await ownDays(words, turn)))) ??
-    waitLine(words, scene, state, turn) ??
+    (asksWhatWaits(words) ? undefined : waitLine(words, scene, state, turn)) ??
     (namesSomebody(words, scene, turn) ? undefined : await askedOfCall(words, state, turn)) ??
     (asksWhatBecame(message, turn) ? undefined : askedOfUs(words, scene, turn)) ??
     (await askedOfCall(words, state, turn)) ??

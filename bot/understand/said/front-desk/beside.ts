@@ -63,7 +63,7 @@ const beforeName: ReadonlySet<string> = new Set(
   'mr mrs ms mnr mev me oom tannie sir and en what about the for die vir'.split(' '),
 )
 const toName: ReadonlySet<string> = new Set(
-  'to aan send stuur it its this that dit dis is was i mean meant meen bedoel no nee nope sorry oops rather liewer eerder actually please pls asb one'.split(
+  'to aan send stuur it its this that dit dis is was i mean meant meen bedoel yes ja ok no nee nope sorry oops rather liewer eerder actually please pls asb one'.split(
     ' ',
   ),
 )
