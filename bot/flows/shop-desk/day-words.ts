@@ -1,7 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { totalIn } from '#bot/understand/answers.ts'
-import { daysMeant } from '#bot/understand/said/front-desk/asking/asks-of-bookings.ts'
+import { daysMeant, saysOnlyFrom } from '#bot/understand/said/front-desk/asking/asks-of-bookings.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { tellsOfStock } from '#bot/understand/stock-words.ts'
@@ -19,9 +19,11 @@ import { dayFrame } from './own-days.ts'
 import { calledIn, pointAt } from './pointing.ts'
 import { deskNow, type Scene, sceneOf } from './scene.ts'
 import { stockIfMeant, stockOutcome } from './stock/stock.ts'
-import { tellThread } from './tell.ts'
+import { offerToSend, tellThread } from './tell.ts'
 
 const day: Handler = async ({ slots, words }, turn) => {
+  const scene = saysOnlyFrom(words) ? await sceneOf(turn) : undefined
+  if (scene && scene.now.questions.length > 0) return offerToSend(words, scene, turn)
   const days = daysMeant(words, turn.now)
   return enter(
     days.length > 1 ? dayFrame(days) : desk('today', { date: slots.date ?? localDate(turn.now, JOHANNESBURG) }),

@@ -19,6 +19,11 @@ const alone =
 const next = /\b(?:next|coming|volgende|komende|elandelayo|elizayo|ezayo|elilandelayo|e tlang|e e tlang|e latelang)\b/
 const weekend = /\b(?:weekend|naweek|ngempelasonto|mpelasonto|mafelo a beke|mafelobeke)\b/
 
+const onlyFrom = /\b(?:only|eers|slegs|not before|nie voor|earliest|op sy vroegste)\b/
+
+/** 'Only from next week' says when something can be, and asks to see nothing. */
+export const saysOnlyFrom = (words: string): boolean => onlyFrom.test(plain(words)) && !words.includes('?')
+
 const WEEK = 7
 const SATURDAY = 6
 
