@@ -1,8 +1,8 @@
-import type { Context } from '#core/context.ts'
-import { personOf } from '#core/messaging/people/person.ts'
-import { quotePrice } from '#core/notifications/kinds/quotes/quote-price.ts'
-import { decide } from '#core/rules/notifications/notify.ts'
 import { findAsk } from '#db/queries/quotes/rounds.ts'
+import type { Context } from '../../context.ts'
+import { personOf } from '../../messaging/people/person.ts'
+import { decide } from '../../rules/notifications/notify.ts'
+import { quotePrice } from '../kinds/quotes/quote-price.ts'
 
 /** When the driver gets a price that is named now, if that is at the end of their quiet hours: the decision of the notice. */
 export async function priceReadAt(ctx: Context, askId: string): Promise<Date | undefined> {
