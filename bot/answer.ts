@@ -15,7 +15,7 @@ import { setApart } from './flows/booking/set-apart.ts'
 import { routeButton } from './flows/button-router.ts'
 import { flows, greeting, menu } from './flows/flows.ts'
 import { cannotWait, runGlobalHandlers, runTalkHandlers } from './flows/global-handlers.ts'
-import { becameOf } from './flows/gone.ts'
+import { becameOf, standOf } from './flows/gone.ts'
 import { isClearIntent, startFromIntent } from './flows/intents.ts'
 import { leavesOnlyPart, settingsOutcome } from './flows/preferences/outcome.ts'
 import { answerQuestion } from './flows/questions/answer.ts'
@@ -51,6 +51,7 @@ export const conversation: Conversation = {
   takeOffer,
   takesUp,
   becameOf,
+  standOf,
   asksYesOrNo,
   isYesInWords,
   yesIsFinal,

@@ -7,7 +7,7 @@ import type { OutboundContent } from '#core/messaging/content.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { Flow, Outcome, Seen, Turn } from './flow.ts'
 import type { ParsedMessage } from './parsed-message.ts'
-import type { Frame, State } from './state.ts'
+import type { Frame, Memory, State } from './state.ts'
 
 /** A turn with the parts of the conversation, which the steps need not know. */
 export type Talk = Turn & {
@@ -53,6 +53,8 @@ export type Conversation = {
   decideOtherwise: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
   /** What became of the booking that the open question is about, if it has ended since; undefined if it goes on. */
   becameOf: (active: Frame, turn: Turn) => Promise<string | undefined>
+  /** How the bookings stand that the open question is about, for when it is answered. */
+  standOf: (active: Frame, turn: Turn) => Promise<Memory['stood']>
   /** Handles words for somebody else, and words that mean the same at any point. */
   runTalkHandlers: (message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** A cry for help, or a code that signs in: answered even while the bot is stopped. */

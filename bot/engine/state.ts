@@ -35,6 +35,8 @@ const Memory = z.object({
   languageIsChosen: z.boolean().optional(),
   /** That of their last sentence. */
   lastLanguage: z.enum(languages).optional(),
+  /** How the bookings stood that the open question of a counter is about, when it was asked. */
+  stood: z.array(z.object({ bookingId: z.string(), waits: z.boolean(), start: z.string().optional() })).optional(),
   /** Set once the other language has been offered. */
   offered: z.boolean().optional(),
   /** What was shown or spoken of last: 'is there parking' asks about its shop. A listing's code with how many of it, and ids. */

@@ -44,6 +44,7 @@ export async function takeTurn(turn: Talk, state: State, typed: ParsedMessage): 
   // Every message gets an answer.
   if (progress.said.length === 0 && message.sort !== 'reaction' && !progress.isQuiet)
     progress.said.push(await turn.conversation.home(turn))
+  await noteStand(turn, progress)
   const options = optionsIn(progress.said)
   if (options.length > 0 || progress.state.active === null) progress.state.options = options
   return progress
@@ -60,6 +61,14 @@ function noteDropped(
   const stands = [state.active, ...state.paused, ...state.next].some((one) => one === began && one.step === step)
   if (!stands && (no || turn.conversation.asksYesOrNo({ ...began, step })))
     Object.assign(state.memory, { droppedAt: turn.now.toISOString(), doneSince: undefined })
+}
+
+/** What the open question is about may have changed when it is answered. */
+async function noteStand(turn: Talk, { state }: Progress): Promise<void> {
+  const stood =
+    state.active && turn.actor.shops.length > 0 ? await turn.conversation.standOf(state.active, turn) : undefined
+  if (stood) state.memory.stood = stood
+  else delete state.memory.stood
 }
 
 /** A picture or a file with words under it: the words are read. */

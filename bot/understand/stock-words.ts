@@ -171,6 +171,9 @@ const amount =
 /** 'Now 1999' and 'to 1 850' are prices without an R. */
 const barePrice = /\b(?:price|prys|now|nou|nw|at|teen|to|na|is) (?:\d{3,5}|\d{1,2}[ ,]\d{3})(?![\d/.])/g
 
+/** 'The 205s' are tyres, and no price. */
+const widths = /\b[123]\d5(?:\/\d\d)?'?s\b/g
+
 /** The price of one tyre in cents. 'is now 1999' needs no R. */
 function priceIn(words: string): number | undefined {
   const reading = readingOf(words.slice(0, MOST), committedVocabulary, { now: new Date(0) })
@@ -180,7 +183,7 @@ function priceIn(words: string): number | undefined {
   if (found !== undefined) return found * 100
   const said =
     /\b(?:price|prys|now|nou|at|teen|to|na)\b[^\d]{0,40}(?:\d{3}\/\d\d[^\d]?\d\d[^\d]{1,40})?(\d{3,5}|\d{1,2}[ ,]\d{3})(?![\d/.])/.exec(
-      plain(words),
+      plain(words).replace(widths, ' # '),
     )?.[1]
   const figure = said ?? setTo(words)
   return figure === undefined ? undefined : Number(figure.replace(/[ ,]/, '')) * 100

@@ -34,6 +34,14 @@ const ownTyre = ({ listing_id, shop_id, price_cents, brand, model, size, stock, 
   priceCents: price_cents,
 })
 
+type Meant = {
+  size: string | undefined
+  /** Of a size that is not named whole. */
+  part?: { width?: number; aspect?: number; rim?: number } | undefined
+  brands: readonly string[]
+  words: readonly string[]
+}
+
 /**
  * The tyres of the actor's shops, sold out or not, that the words mean: brand and size narrow the stock down, the words
  * of a model's name narrow it further ('Primacy 4' before 'Primacy 3').
@@ -41,11 +49,15 @@ const ownTyre = ({ listing_id, shop_id, price_cents, brand, model, size, stock, 
 export async function ownTyresMeant(
   ctx: Context,
   actor: Actor,
-  { size, brands, words }: { size: string | undefined; brands: readonly string[]; words: readonly string[] },
+  { size, part, brands, words }: Meant,
 ): Promise<OwnTyre[]> {
-  const rows = await findOwnStock(ctx.db, shopsStocked(actor), { size, brands, words, ids: undefined, limit: MOST })
+  const like = part && `${part.width ?? '%'}${part.aspect ? `/${part.aspect}` : ''}%${part.rim ? `R${part.rim}%` : ''}`
+  const rows = await findOwnStock(ctx.db, shopsStocked(actor), {
+    ...{ size, brands, words, ids: undefined, limit: MOST },
+    ...(like && { like }),
+  })
   const most = rows[0]?.named ?? 0
-  if (most === 0 && size === undefined && brands.length === 0) return []
+  if (most === 0 && size === undefined && !part && brands.length === 0) return []
   return rows.filter(({ named }) => named === most).map(ownTyre)
 }
 

@@ -6,6 +6,7 @@ export const ofBookings: readonly string[] = [
   'counter',
   'counter-asks',
   'counter-meant',
+  'counter-names',
   'counter-told',
   'counts',
   'days',

@@ -69,13 +69,16 @@ const phone = ofEach((booking, asked) => {
   return booking.comes ? `${theirs} ${asked.turn.say.booking.whoComes(booking.comes, booking.locationType)}.` : theirs
 })
 
-const total = ofEach((booking, asked) =>
-  deskOf(asked).total({
-    who: who(booking),
-    total: formatRand(booking.totalCents),
-    parts: sumsOf({ name: '', lines: booking.lines }, asked.turn.say),
-  }),
-)
+const total = ofEach((booking, asked) => {
+  const { done, totalCents } = booking
+  // What was paid in the end goes before what was quoted.
+  if (done && done.totalCents !== totalCents) {
+    const sums = { done: formatRand(done.totalCents), quoted: formatRand(totalCents) }
+    return `${who(booking)}: ${asked.turn.say.work.totals.done(sums)}`
+  }
+  const parts = sumsOf({ name: '', lines: booking.lines }, asked.turn.say)
+  return deskOf(asked).total({ who: who(booking), total: formatRand(totalCents), parts })
+})
 
 const car = ofEach((booking, asked) => {
   const plate = booking.plate ?? ''

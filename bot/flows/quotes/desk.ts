@@ -6,6 +6,7 @@ import type { QuoteListing, ShopQuote } from '#core/contracts/deal/quotes.ts'
 import { Refusal } from '#core/errors.ts'
 import type { ListRow, OutboundContent } from '#core/messaging/content.ts'
 import { quoteButtons } from '#core/notifications/kinds/quotes/quote-wanted.ts'
+import { priceReadAt } from '#core/notifications/telling/price-read-at.ts'
 import { answerQuote, refuseQuote } from '#core/quotes/rounds/answer-quote.ts'
 import { oneShopQuote, quotesOpen, quotesWaiting } from '#core/quotes/rounds/shop-quotes.ts'
 import { readPrice } from '#core/rules/imports/amounts.ts'
@@ -74,10 +75,12 @@ export async function sentWords(
   const answer = { listingId, priceCents, note, ...(validOn && { validOn }) }
   const { quote, changed } = await answerQuote(ctx, actor, askId, answer)
   turn.memory.quoted = { askId, at: turn.now.toISOString(), ...(validOn && { validOn }) }
+  const night = await priceReadAt(ctx, askId)
   const words = changed ? say.quotes.sentChanged : say.quotes.sent
   const tyre = quote.tyre ? nameOf({ tyre: quote.tyre }) : ''
   const until = momentWords(quote.validUntil, say.dates)
-  const told = words(quote.quantity, tyre, quote.priceCents ?? 0, quote.totalCents ?? 0, until)
+  const figures = [quote.quantity, tyre, quote.priceCents ?? 0, quote.totalCents ?? 0, until] as const
+  const told = night ? say.quotes.sentAtNight(...figures, momentWords(night, say.dates)) : words(...figures)
   const withNote = [told, ...(note === '' ? [] : [say.quotes.withNote(note)])].join('\n')
   return buttons(
     await atShop(withNote, quote.shopId, turn),

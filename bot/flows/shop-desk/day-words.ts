@@ -1,7 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { totalIn } from '#bot/understand/answers.ts'
-import { daysMeant } from '#bot/understand/said/front-desk/asking/asks-of-bookings.ts'
+import { daysMeant, saysOnlyFrom } from '#bot/understand/said/front-desk/asking/asks-of-bookings.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { tellsOfStock } from '#bot/understand/stock-words.ts'
@@ -13,15 +13,17 @@ import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import { type Decision, decide } from './decide.ts'
 import { outcomeOf } from './doubt.ts'
 import { desk, deskBooking, type Verb } from './draft.ts'
-import type { Handler } from './ended.ts'
+import { endedNamed, type Handler } from './ended.ts'
 import { hoursOutcome, maySetHours } from './hours.ts'
 import { dayFrame } from './own-days.ts'
 import { calledIn, pointAt } from './pointing.ts'
 import { deskNow, type Scene, sceneOf } from './scene.ts'
 import { stockIfMeant, stockOutcome } from './stock/stock.ts'
-import { tellThread } from './tell.ts'
+import { offerToSend, tellThread } from './tell.ts'
 
 const day: Handler = async ({ slots, words }, turn) => {
+  const scene = saysOnlyFrom(words) ? await sceneOf(turn) : undefined
+  if (scene && scene.now.questions.length > 0) return offerToSend(words, scene, turn)
   const days = daysMeant(words, turn.now)
   return enter(
     days.length > 1 ? dayFrame(days) : desk('today', { date: slots.date ?? localDate(turn.now, JOHANNESBURG) }),
@@ -54,6 +56,10 @@ export const work =
     const said = { act: verb, words, whole, sure: verb !== 'noshow' || sure }
     const decision = decide(said, scene.things, ({ id }) => able.includes(id), turn.now)
     if ('ask' in decision && decision.ask === 'show') return enter(desk('work', { bookingId: decision.thing.id }))
+    if ('ask' in decision && (decision.ask === 'none' || (decision.ask === 'which' && decision.said !== undefined))) {
+      const meant = (await endedNamed(words, scene, turn)) ?? beforeItsTime(verb, words, scene, turn)
+      if (meant) return meant
+    }
     if ('ask' in decision && decision.ask === 'none') return noneAble(verb, said, scene, turn)
     return (
       (verb === 'done' && (await atTheirTotal(decision, words, turn))) || outcomeOf(decision, verb, { words }, turn)
@@ -71,6 +77,21 @@ async function atTheirTotal(decision: Decision, words: string, turn: Turn): Prom
   }
   if (decision.ask !== 'which' || decision.said !== undefined) return undefined
   return enter(desk('today', { verb: 'done', among: decision.things.map(({ id }) => id), totalCents }))
+}
+
+/** 'Thabo can fetch his car' at eleven of a booking at three: another one may be meant, so it is read back. */
+function beforeItsTime(
+  verb: 'start' | 'done' | 'noshow',
+  words: string,
+  { things, standing }: Scene,
+  { now }: Turn,
+): Outcome | undefined {
+  const stated = statedIn(words, { now, called: calledIn(things) })
+  const pointed = pointAt(stated, things, { able: ({ kind }) => kind === 'booking', byFact: false })
+  const named = pointed.to === 'one' ? standing.find(({ id }) => id === pointed.thing.id) : undefined
+  const start = named?.status === 'confirmed' ? named.appointmentStart : null
+  if (!named || !start || new Date(start) <= now || verb === 'noshow') return undefined
+  return enter(desk('really', { act: verb, bookingId: named.id }))
 }
 
 /** It says why nothing can be done with the one who is named. */

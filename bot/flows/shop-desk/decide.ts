@@ -57,7 +57,7 @@ export function decide(said: DeskSaid, scene: readonly Thing[], able: (thing: Th
         which(pointed.things, things)
       )
     case 'one':
-      if (able(pointed.thing)) return forOne(said, stated, pointed.thing, scene, now)
+      if (able(pointed.thing)) return forNamesake(pointed.alike, forOne(said, stated, pointed.thing, scene, now))
       return things.length > 0
         ? { ask: 'which', things, said: pointed.thing.name }
         : { ask: 'none', said: pointed.thing.name }
@@ -72,6 +72,13 @@ export function decide(said: DeskSaid, scene: readonly Thing[], able: (thing: Th
     }
   }
 }
+
+/** Another person is called so as well: the answer to a request is read back with the whole name. */
+const forNamesake = (alike: true | undefined, decision: Decision): Decision =>
+  alike && 'do' in decision && ofRequests.has(decision.do)
+    ? { ask: 'sure', act: decision.do, thing: decision.thing, other: decision.other }
+    : decision
+const ofRequests: ReadonlySet<DeskAct> = new Set(['confirm', 'decline', 'propose'])
 
 /** The very day and hour that one of them asks for, and no other. */
 const isVeryTime = ({ dates, times, figures, condition }: Stated, { date, time }: Facts): boolean =>

@@ -1,6 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
+import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { withoutOrder } from '#bot/understand/said/told/told.ts'
 import { codeIn, proposedTime, reasonIn, tyresLeft } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
@@ -11,7 +12,7 @@ import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { atDesk, type DeskDraft, desk, speakOf } from './draft.ts'
 import { calledIn, pointAt } from './pointing.ts'
-import { thingsOf } from './scene.ts'
+import { type Scene, thingsOf } from './scene.ts'
 
 const SHOWN = 5
 export const DAYS_ASKED_ABOUT = 30
@@ -30,7 +31,17 @@ export async function becameOutcome(words: string, turn: Turn): Promise<Outcome 
   return aside(text(named.map((one) => lineOf(one, turn)).join('\n')))
 }
 
-const hasEnded = ({ status }: BookingView): boolean => status === 'cancelled' || status === 'completed'
+export const hasEnded = ({ status }: BookingView): boolean => status === 'cancelled' || status === 'completed'
+
+/** Work is told of somebody whose booking has ended, and who has no other: how it ended. */
+export async function endedNamed(words: string, { things }: Scene, turn: Turn): Promise<Outcome | undefined> {
+  const live = pointAt(statedIn(words, { now: turn.now, called: calledIn(things) }), things, { able: () => true })
+  const isLive = live.to === 'one' ? live.thing.kind !== 'conversation' : live.to === 'several'
+  if (isLive) return undefined
+  const ended = (await endedAtShop(turn.ctx, turn.actor, DAYS_OF_LATE)).filter(({ status }) => status === 'cancelled')
+  const named = await namedBooking(words, ended, turn)
+  return named.length > 0 ? aside(text(named.map((one) => lineOf(one, turn)).join('\n'))) : undefined
+}
 
 /** What ended in the last two days without the shop having said so: what the list of the day adds. */
 export async function endedPart(turn: Turn): Promise<string[]> {
@@ -102,10 +113,13 @@ export function answerDraft(
   if (intent === 'confirm') return { intent }
   const reason = intent === 'decline' ? reasonIn(withoutOrder(words, called), called) : undefined
   if (intent === 'decline') return { intent, ...(reason && { reason }) }
-  const [time, tyres] = [slots.time ?? proposedTime(words, now), tyresLeft(words)]
+  const { offered, dates } = offeredTimes(words, now)
+  const [hour] = offered.length === 1 ? offered : []
+  const date = slots.date ?? hour?.date ?? (dates.length === 1 ? dates[0] : undefined)
+  const [time, tyres] = [hour?.time ?? slots.time ?? proposedTime(words, now), tyresLeft(words)]
   return {
     intent,
-    ...(slots.date && { date: slots.date }),
+    ...(date && { date }),
     ...(time && { time }),
     ...(tyres && { tyres, note: withoutOrder(words, called) }),
   }

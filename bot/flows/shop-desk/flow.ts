@@ -9,6 +9,7 @@ import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { deskButtons } from '#core/notifications/bookings/buttons.ts'
 import { isOfTime, offerLines, openOffersOf } from '#core/notifications/bookings/offer-words.ts'
+import { waitsForShop } from '#core/rules/bookings/booking-life.ts'
 import { call, callAnswered, callsOf } from '../emergency/call-answer.ts'
 import { factsOf, fits } from '../fits.ts'
 import { defineFlow } from '../steps.ts'
@@ -17,6 +18,7 @@ import { days } from './days.ts'
 import { forChosen, really, unfit } from './doubt.ts'
 import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
 import { each, eachDone } from './each.ts'
+import { hasEnded } from './ended.ts'
 import { callLine, callRows } from './home.ts'
 import { hours, hoursShop, hoursWhich, hoursWrite } from './hours.ts'
 import { hoursEach, hoursEachDone } from './hours-each.ts'
@@ -57,27 +59,33 @@ const which: Question<DeskDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
     const all = await waitingForShop(turn.ctx, turn.actor)
-    const meant = all.filter(({ id }) => draft.among?.includes(id))
+    const meant = await amongOf(draft, all, turn)
+    // Of those who were meant nobody else is in the place.
+    if (draft.among && meant.length === 0) return { say: [text(say.work.gone)] }
     const calls = meant.length > 0 || draft.intent ? [] : await callsOf(turn)
     const shown = (meant.length > 0 ? meant : all).slice(0, 10 - calls.length)
     const waiting = shown.map((booking) => atDesk(booking, turn))
     const lines = waiting.map((booking, at) =>
-      booking.move ? `${at + 1}. ${say.work.moveAsked(booking)}` : say.booking.desk.line(at + 1, booking),
+      booking.move
+        ? `${at + 1}. ${say.work.moveAsked(booking)}`
+        : waitsForShop(booking)
+          ? say.booking.desk.line(at + 1, booking)
+          : `${at + 1}. ${say.work.lineDay(booking)}`,
     )
     const rows = waiting.map((booking, at) => ({
       id: `desk:${booking.id}`,
       title: `${at + 1}. ${booking.customer.name}`,
-      description: say.booking.work(booking),
+      description: say.work.workDay(booking),
     }))
+    const first = waiting.every(waitsForShop) ? say.booking.desk.whichFirst : say.work.which
     const things = thingsOf(waiting, [], []).map(({ facts: _facts, ...named }) => named)
     return {
       draft: { ...draft, things },
       say: [
-        list(
-          [say.booking.desk.whichFirst, ...calls.map((one) => callLine(one, turn)), ...lines].join('\n\n'),
-          say.booking.desk.requests,
-          [...rows, ...callRows(calls, turn)],
-        ),
+        list([first, ...calls.map((one) => callLine(one, turn)), ...lines].join('\n\n'), say.booking.desk.requests, [
+          ...rows,
+          ...callRows(calls, turn),
+        ]),
       ],
     }
   },
@@ -87,6 +95,12 @@ const which: Question<DeskDraft> = {
     const isAnew = message.choice === undefined && actsAnew(message.text, draft.intent, now)
     return picked && !isAnew ? forChosen(draft, picked) : notUnderstood
   },
+}
+
+/** Those to choose from, also of bookings that stand. */
+async function amongOf({ among = [] }: DeskDraft, waiting: readonly BookingView[], turn: Turn): Promise<BookingView[]> {
+  const found = await Promise.all(among.map((id) => waiting.find((one) => one.id === id) ?? deskBooking(id, turn)))
+  return found.flatMap((one) => (one && !hasEnded(one) ? [one] : []))
 }
 
 /** The request whose customer is named, and nothing else beside. */

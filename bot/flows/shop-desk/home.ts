@@ -14,14 +14,15 @@ import { type DeskNow, deskNow } from './scene.ts'
 export async function home(turn: Turn): Promise<OutboundContent> {
   const { ctx, actor, say, now } = turn
   const words = say.frontDesk.home
-  const today = await shopDay(ctx, actor, localDate(now, JOHANNESBURG))
+  const date = localDate(now, JOHANNESBURG)
+  const today = await shopDay(ctx, actor, date)
   const next = today.find(({ appointmentStart }) => appointmentStart && new Date(appointmentStart) > now)
   const { waiting, questions } = await deskNow(turn)
   const { listed, soldOut } = await stockSummary(ctx, actor)
   const names = await shopNames(ctx, actor)
   const body = [
     `*${names.join(', ')}*`,
-    words.today(today.length, next && say.work.row(atDesk(next, turn))),
+    words.today(date, today.length, next && say.work.row(atDesk(next, turn))),
     words.waiting(waiting.length, questions.length),
     words.stock(listed, soldOut),
     words.own,

@@ -1,6 +1,6 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import { bookingDaysAsked, daysMeant } from '#bot/understand/said/front-desk/asking/asks-of-bookings.ts'
+import { bookingDaysAsked, daysMeant, isWeek } from '#bot/understand/said/front-desk/asking/asks-of-bookings.ts'
 import { asksFree, hoursAsked } from '#bot/understand/said/front-desk/asking/asks-of-days.ts'
 import { whoseBookings } from '#bot/understand/said/front-desk/asking/asks-of-work.ts'
 import { ordersToTell } from '#bot/understand/shop-words.ts'
@@ -22,11 +22,14 @@ export async function ownDays(words: string, turn: Turn): Promise<Outcome | unde
 
 async function workOf(words: string, turn: Turn): Promise<Outcome | undefined> {
   const days = bookingDaysAsked(words, turn.now)
-  if (days.length === 0) return undefined
+  // To a question of somebody's own, such as when they want to come, a week alone is an answer.
+  if (days.length === 0 || (isWeek(words) && ofOwn.has(turn.running ?? ''))) return undefined
   const mayBeOwn = whoseBookings(words) === 'own'
   if (mayBeOwn && (await myBookings(turn.ctx, turn.actor, { upcoming: true, limit: 1 })).length > 0) return undefined
   return enter(dayFrame(days))
 }
+
+const ofOwn: ReadonlySet<string> = new Set(['booking', 'my-bookings', 'quotes', 'alerts', 'threads'])
 
 /** One day with what waits beside it, or several. */
 export const dayFrame = (days: readonly string[]) => {

@@ -17,12 +17,15 @@ export type Thing = {
   code?: string
   /** Of requests and bookings. */
   facts?: Facts
+  /** The work is done, or the question answered. */
+  isOver?: true
 }
 
 export type Pointed =
   /** The words name nobody and nothing. */
   | { to: 'nobody' }
-  | { to: 'one'; thing: Thing }
+  /** `alike`: somebody else of that name waits or is booked as well. */
+  | { to: 'one'; thing: Thing; alike?: true }
   /** Each of them may be meant, or all of them are. */
   | { to: 'several'; things: Thing[] }
   /** Something is named that is not there. */
@@ -46,7 +49,7 @@ export function pointAt(stated: Stated, scene: readonly Thing[], { able, byFact 
   }
   const things = scene.filter(able)
   const certain = mentions.filter(({ doubtful }) => !doubtful)
-  if (certain.length > 0) return byName(certain, stated, scene, able)
+  if (certain.length > 0) return byName(certain, stated, scene, { able, byFact })
   if (all && things.length > 1) return { to: 'several', things }
   const doubted = mentions.flatMap((mention) => named(mention, scene))
   if (doubted.length > 0) {
@@ -61,7 +64,12 @@ export function pointAt(stated: Stated, scene: readonly Thing[], { able, byFact 
 /** `able`: what the act can be done with. `byFact`: a time or a tyre says which; in a proposal it is the new time. */
 export type Wanted = { able: (thing: Thing) => boolean; byFact?: boolean }
 
-function byName(mentions: readonly Mention[], stated: Stated, things: readonly Thing[], able: Wanted['able']): Pointed {
+function byName(
+  mentions: readonly Mention[],
+  stated: Stated,
+  things: readonly Thing[],
+  { able, byFact }: Wanted,
+): Pointed {
   const strayed = mentions.find(({ unknown }) => unknown.length > 0)
   if (strayed) return { to: 'none', said: strayed.words }
   const found = mentions.map((mention) => named(mention, things))
@@ -74,12 +82,28 @@ function byName(mentions: readonly Mention[], stated: Stated, things: readonly T
   if (isNear || found.length > 1 || !only) return { to: 'several', things: meant }
   if (meant.length === 1) {
     const others = othersWith(stated, only, things)
-    return others.length > 0 ? { to: 'several', things: [only, ...others] } : { to: 'one', thing: only }
+    if (others.length > 0) return { to: 'several', things: [only, ...others] }
+    const isAlike = isNamesake(only, byFact ? stated : undefined, all)
+    return { to: 'one', thing: only, ...(isAlike && { alike: true }) }
   }
   const fitting = meant.filter(({ facts }) => facts && hasFacts(stated) && isNothingAgainst(stated, facts))
   const [fit] = fitting
   return fit && fitting.length === 1 ? { to: 'one', thing: fit } : { to: 'several', things: meant }
 }
+
+/** Whether another person is called so whose matter is open, and nothing that is said is true of the first alone. */
+function isNamesake(one: Thing, stated: Stated | undefined, called: readonly Thing[]): boolean {
+  const others = called.filter(
+    ({ kind, name, person, isOver }) =>
+      !isOver &&
+      (kind === 'conversation' ? name !== one.name || shopOf(person) !== shopOf(one.person) : person !== one.person),
+  )
+  if (others.length === 0 || !stated || !hasFacts(stated)) return others.length > 0
+  return others.some(({ facts }) => facts && isNothingAgainst(stated, facts))
+}
+
+/** Somebody of several shops may have the same customer at two of them. */
+const shopOf = (person: string): string => person.split(' ', 1)[0] ?? ''
 
 /** Those who have each of the names. */
 function named({ exact, near }: Mention, things: readonly Thing[]): Thing[] {

@@ -88,6 +88,8 @@ function movable({ words }: Said, { things, standing }: Scene, { now }: Turn): (
   const stands = ({ id }: Thing) => standing.some((one) => one.id === id && one.status === 'confirmed')
   const stated = statedIn(words, { now, called: calledIn(things) })
   const pointed = pointAt(stated, things, { able: isRequest, byFact: false })
+  // Of two of one name the one whose booking stands may be meant.
+  if (pointed.to === 'one' && pointed.alike) return (thing) => isRequest(thing) || stands(thing)
   if (pointed.to === 'one' && stands(pointed.thing)) return stands
   if (pointed.to === 'several' && !pointed.things.some(isRequest)) return stands
   return isRequest
@@ -184,6 +186,12 @@ export const cancel: Handler = async (said, turn) => {
   const stated = statedIn(said.words, { now: turn.now, called: calledIn(scene.things) })
   const pointed = pointAt(stated, scene.things, { able: (thing) => stands(thing) || isRequest(thing), byFact: false })
   const isNamed = stated.code !== undefined || stated.mentions.length > 0
+  if (isNamed && pointed.to === 'several' && arePeople(pointed.things) && pointed.things.some(isRequest))
+    return cancelOutcome(
+      said,
+      [...now.waiting, ...confirmed].filter(({ id }) => pointed.things.some((thing) => thing.id === id)),
+      scene,
+    )
   if (isNamed && pointed.to === 'one' && isRequest(pointed.thing)) return answerRequest(said, 'decline', scene, turn)
   if (isNamed || (confirmed.length > 0 && now.waiting.length === 0)) {
     const spoken = isNamed ? undefined : confirmed.find(({ id }) => id === turn.memory.focus?.bookingId)
@@ -210,6 +218,8 @@ export const cancel: Handler = async (said, turn) => {
   if (now.waiting.length > 0) return answerRequest(said, 'decline', scene, turn)
   return said.intent === 'shop_cancel' || said.intent === 'shop_decline' ? aside(text(turn.say.work.gone)) : undefined
 }
+
+const arePeople = (things: readonly Thing[]): boolean => new Set(things.map(({ person }) => person)).size > 1
 
 const DAY_MS = 86_400_000
 const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)

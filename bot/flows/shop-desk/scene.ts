@@ -74,13 +74,15 @@ const thingOf = (booking: BookingView): Thing => ({
   person: `${booking.shop.id} ${booking.customer.phone ?? booking.customer.name}`,
   code: booking.code,
   facts: factsOf(booking),
+  ...(booking.status === 'completed' && { isOver: true }),
 })
 
-const thingOfThread = ({ id, shopId, customer }: ShopThread): Thing => ({
+const thingOfThread = ({ id, shopId, customer, answered }: ShopThread): Thing => ({
   kind: 'conversation',
   id,
   name: customer,
   person: `${shopId} ${customer}`,
+  ...(answered && { isOver: true }),
 })
 
 /** What waits at a counter: requests, and messages of customers. `open` is the thread that loose words belong to. */

@@ -4,15 +4,18 @@ import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import { asksAbout, mayAskAbout } from '#bot/understand/said/about-somebody.ts'
 import { isFigure } from '#bot/understand/said/figures.ts'
+import { saysCame } from '#bot/understand/said/front-desk/moves.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { mayBeOrder, plainOrder } from '#bot/understand/said/plain-orders.ts'
 import { codeIn, ordersToTell, proposedTime, saysUndo } from '#bot/understand/shop-words.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
 import { tellsOfStock } from '#bot/understand/stock-words.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
 import { myBookings } from '#core/bookings/load-booking.ts'
 import { endedAtShop, shopBookingsAround } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { writtenAt } from '#core/messaging/inbound/record-inbound.ts'
+import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import { threadInChat, threadPointedAt } from '#core/threads/chat.ts'
 import { bookingPointedAt } from '#core/threads/list-threads.ts'
 import { hasUndo } from '#core/undo-step.ts'
@@ -21,13 +24,13 @@ import { undoneQuote } from '../quotes/desk-words.ts'
 import { dayOrOwn, hoursOrAnswer, ownOrDay, stockAnyway, stockOrAnswer, work } from './day-words.ts'
 import { decide } from './decide.ts'
 import { outcomeOf } from './doubt.ts'
-import { type DeskDraft, desk, readBacks, undoOutcome } from './draft.ts'
+import { type DeskDraft, desk, deskBooking, readBacks, undoOutcome } from './draft.ts'
 import { answerDraft, answers, becameOutcome, DAYS_ASKED_ABOUT, type Handler, type Said, waits } from './ended.ts'
 import { homeOutcome } from './home.ts'
 import { hoursFrame } from './hours.ts'
 import { calledIn } from './pointing.ts'
 import { agree, answerRequest, cancel, propose, refuse } from './request-words.ts'
-import { deskNow, sceneOf, thingsOf } from './scene.ts'
+import { deskNow, type Scene, sceneOf, thingsOf } from './scene.ts'
 import { stockIfMeant, stockOutcome } from './stock/stock.ts'
 import { nothingWaits, offerToSend, sendOrAsk, tellCustomerOf, tellOutcome, tellThread } from './tell.ts'
 
@@ -78,6 +81,7 @@ export async function frontDeskWords(message: ParsedMessage, turn: Turn): Promis
       return done(text(turn.say.several.nothing))
   }
   if (message.command === 'menu') return homeOutcome(turn)
+  if (turn.running === undefined && saysCame(message.text) && (await wasMissed(turn))) return undoOutcome(turn)
   const became =
     says(message, 'whatBecame') || (await isAboutCustomer(message, turn))
       ? await becameOutcome(message.text, turn)
@@ -89,6 +93,12 @@ export async function frontDeskWords(message: ParsedMessage, turn: Turn): Promis
     saidOf(message, { intent: 'unknown', slots: {}, sure: false, ...order, words: message.text }),
     turn,
   )
+}
+
+/** What was done last says that nobody came. */
+async function wasMissed(turn: Turn): Promise<boolean> {
+  const booking = await deskBooking(turn.memory.focus?.bookingId, turn)
+  return booking?.cancelReason === cancelReasons.noShow
 }
 
 /** What they ask us about a customer is answered by us, and sent to nobody. */
@@ -204,8 +214,15 @@ const free: Handler = async (said, turn) => {
   if (scene.shown) return sendOrAsk(said, scene, turn)
   const stocked = await stockIfMeant(said.words, said.slots, turn)
   if (stocked) return stocked
-  if (scene.now.open || scene.now.waiting.length > 0) return offerToSend(said.words, scene, turn)
+  if (scene.now.open || scene.now.waiting.length > 0 || namesCustomer(said.words, scene, turn))
+    return offerToSend(said.words, scene, turn)
   return tellsOfStock(said.words) ? stockOutcome(said.words, said.slots, turn) : undefined
+}
+
+/** Words that name a customer may be for that one, or about them; they are never lost. */
+function namesCustomer(words: string, { things }: Scene, { now }: Turn): boolean {
+  const { mentions } = statedIn(words, { now, called: calledIn(things) })
+  return mentions.some(({ doubtful, exact }) => !doubtful && exact.length > 0)
 }
 
 /** A size or a car from somebody whom a customer waits for: two readings. */

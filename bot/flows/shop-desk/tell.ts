@@ -22,6 +22,7 @@ import type { Said } from './ended.ts'
 import { hoursFrame } from './hours.ts'
 import { mayBeForFrontDesk } from './line/for-front-desk.ts'
 import { readBackFirst } from './line/gate.ts'
+import { byInitial } from './line/whom.ts'
 import { calledIn, isBareAnswer, pointAt, type Thing } from './pointing.ts'
 import { type Scene, toldOf } from './scene.ts'
 
@@ -151,7 +152,7 @@ export async function tellOutcome(
   const stated = statedIn(words, { now, called: calledIn(scene.things) })
   const addressed = addressedIn(words, stated)
   const { mentions } = addressed
-  const pointed = pointAt(addressed, scene.things, { able: () => true, byFact: false })
+  const pointed = byInitial(pointAt(addressed, scene.things, { able: () => true, byFact: false }), words)
   if (mentions.length > 0 && pointed.to === 'none')
     return scene.things.length > 0
       ? askWhom(words, scene.things, say.frontDesk.noCustomer(pointed.said))

@@ -3,7 +3,7 @@ import { buttons, list, text } from '#bot/engine/say.ts'
 import { isPlain } from '#bot/understand/stated/stated.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { threadInChat } from '#core/threads/chat.ts'
-import { type DeskDraft, deskBooking } from './draft.ts'
+import { type DeskDraft, deskBooking, severalShops } from './draft.ts'
 import { go } from './price.ts'
 import { deskNow } from './scene.ts'
 import { toldOutcome } from './tell.ts'
@@ -22,7 +22,10 @@ export const toWhom: Question<DeskDraft> = {
         .map((booking) => ({
           id: `desk:${booking.id}`,
           title: say.work.row(booking),
-          description: say.booking.work(booking),
+          // The title has no room for the shop.
+          description: severalShops(turn)
+            ? `${booking.shop.name}, ${say.work.workDay(booking)}`
+            : say.work.workDay(booking),
         })),
       ...threads
         .filter(({ id }) => draft.threads?.includes(id))

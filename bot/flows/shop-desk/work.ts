@@ -40,11 +40,11 @@ export const today: Action<DeskDraft> = {
         ? `work:price:${booking.id}:${draft.totalCents}`
         : `work:${draft.verb ?? 'open'}:${booking.id}`,
       title: say.work.row(booking),
-      description: say.booking.work(booking),
+      description: draft.among ? say.work.workDay(booking) : say.booking.work(booking),
     }))
     const words = [
       ...(draft.among ? [] : [bookings.length > 0 ? say.work.today(date) : say.work.nothing(date)]),
-      ...bookings.map(say.work.line),
+      ...bookings.map(draft.among ? say.work.lineDay : say.work.line),
       ...waiting.lines,
       ...ended,
       draft.verb ? say.work.which : say.work.how,

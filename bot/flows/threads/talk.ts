@@ -3,8 +3,10 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hearWhen } from '#bot/understand/answers.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { orderToReader } from '#bot/understand/said/of-driver/order-to-ask.ts'
 import { namedToTell } from '#bot/understand/shop-words.ts'
 import type { Intent } from '#bot/understand/types.ts'
+import { understand } from '#bot/understand/understand.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { MAX_WORDS } from '#core/rules/messages/length.ts'
@@ -94,16 +96,30 @@ async function answerAbove(message: ParsedMessage, turn: Turn): Promise<Outcome 
   if (isGreetingOnly(message) || (turn.actor.shops.length > 0 && isWork(message))) return undefined
   const talk = await promisedTo(turn)
   if (!talk) return undefined
+  if (turn.actor.shops.length === 0 && (await namesAnother(message, talk, turn))) return startFromIntent(message, turn)
   if (isForUs(message)) return ourTask(message, talk, turn)
-  return (await write(talk, message, turn)) ?? passedFirst(talk, message, turn)
+  const said = forReader(message, talk, turn)
+  return (await write(talk, said, turn)) ?? passedFirst(talk, said, turn)
+}
+
+/** An order to ask or tell the shop, written to the shop itself, is what the shop is asked or told. */
+function forReader<Message extends ParsedMessage>(
+  message: Message,
+  { to }: Talk,
+  { now }: Turn,
+): Message & { asked?: true } {
+  const ordered = message.media.length === 0 ? orderToReader(message.text, to) : undefined
+  const wishes = ordered ? understand(ordered.order, { now }).wishes : []
+  const asked = wishes.length === 1 && wishes[0]?.intent === 'message_shop' ? wishes[0].slots.message : undefined
+  return ordered && asked ? { ...message, text: [...ordered.said, asked].join(', '), asked: true } : message
 }
 
 /** Says whom they talk to from now on. Somebody of a shop goes on with their work: they answer many people. */
-async function passedFirst(talk: Talk, message: ParsedMessage, turn: Turn): Promise<Outcome> {
-  const { say, actor } = turn
+async function passedFirst(talk: Talk, message: ParsedMessage & { asked?: true }, turn: Turn): Promise<Outcome> {
+  const { actor } = turn
   const waits = mayAnswerProposal(message, turn) ? await proposalWaits(talk.to, turn) : undefined
   if (waits) return aside(waits)
-  const told = `${say.threads.answered(talk.to)}${aboutMoney(message.text, talk.access, turn)}`
+  const told = `${answered(talk, message, turn)}${aboutMoney(message.text, talk.access, turn)}`
   if (actor.shops.length > 0) return aside(text(told))
   talkBegins(talk.access.thread.id, turn)
   return aside(nowTalking(told, talk.to, turn))
@@ -111,6 +127,9 @@ async function passedFirst(talk: Talk, message: ParsedMessage, turn: Turn): Prom
 
 /** 'Never mind' and 'one moment' are said to whoever has written; these are said to us. */
 const leads: ReadonlySet<ParsedMessage['command']> = new Set(['menu', 'start over', 'back', 'resume'] as const)
+
+const answered = ({ to }: Talk, { text, asked }: ParsedMessage & { asked?: true }, { say }: Turn): string =>
+  asked ? say.threads.answeredWith({ to, words: text }) : say.threads.answered(to)
 
 /** What somebody of a shop surely asks of the counter: words for a customer name them. */
 function isWork({ text, understood: { wishes }, yes, no }: ParsedMessage): boolean {
@@ -187,13 +206,16 @@ function taken(ours: Saying, message: ParsedMessage, talk: Talk, turn: Turn): Ou
 /** A state holds no long letters. */
 const KEPT = 700
 
-async function passed(message: ParsedMessage, talk: Talk, turn: Turn): Promise<Outcome> {
+async function passed(written: ParsedMessage, talk: Talk, turn: Turn): Promise<Outcome> {
+  const message = written.repliesTo ? written : forReader(written, talk, turn)
   const refused = await write(talk, message, turn)
   if (refused) return refused
   const waits = mayAnswerProposal(message, turn) ? await proposalWaits(talk.to, turn) : undefined
   if (waits) return aside(waits)
-  const money = aboutMoney(message.text, talk.access, turn).trim()
-  return money ? aside(text(money)) : quiet
+  const money = aboutMoney(message.text, talk.access, turn)
+  // Other words than those that were written are shown.
+  if (message !== written) return aside(text(`${answered(talk, message, turn)}${money}`))
+  return money ? aside(text(money.trim())) : quiet
 }
 
 /** A yes, a no, or words of a day or an hour: '2pm is fine'. */

@@ -8,6 +8,7 @@ import { readHoursAsHours } from '../settle/hour-not-day.ts'
 import { codeIn, MOST, plain } from '../shop-words.ts'
 import { numberWords } from '../vocabulary/numbers.ts'
 import { committedVocabulary } from '../vocabulary/tables.ts'
+import { naIsTo } from './to-or-after.ts'
 
 /** A day and an hour that somebody of a shop can do; without a day, that of the request. */
 export type OfferedTime = { date?: string; time: string }
@@ -28,7 +29,7 @@ const MAX_OFFERED = 3
 
 /** Where another part of the line begins: what it says of an hour is its own. */
 const ends =
-  /[,;.!?]\s|\s(?:but|maar|mara|kodwa|koda|empa|rather|liewer|eerder|instead|or|of|kapa|kgotsa|kumbe|noma|okanye|(?=(?:because|coz|cos|bcos|omdat|ngoba|ngokuba|kuba|hobane|gonne|(?<!\b(?:i|we|you|they|he|she|dont|not|who|if) )want)\b)|then|dan|tell|ask|se vir|vra|(?=e seng\b|eseng\b|hhayi\b|not\b|cant\b|can't\b|cannot\b|can not\b|kan nie\b|hayi\b|nee\b|no\b|only\b|slegs\b|net\b))/g
+  /[,;.!?]\s|\s(?:but|maar|mara|kodwa|koda|empa|rather|liewer|eerder|instead|or|of|kapa|kgotsa|kumbe|noma|okanye|(?=(?:because|coz|cos|bcos|omdat|ngoba|ngokuba|kuba|hobane|gonne|(?<!\b(?:i|we|you|they|he|she|dont|not|who|if) )want)\b)|(?=(?:i|we|ek|ons) (?:can|could|kan)\b(?!'?t\b| not\b| nie\b)|(?:how|what) about\b|wat van\b|hoe (?:lyk|klink)\b)|then|dan|tell|ask|se vir|vra|(?=e seng\b|eseng\b|hhayi\b|not\b|cant\b|can't\b|cannot\b|can not\b|kan nie\b|hayi\b|nee\b|no\b|only\b|slegs\b|net\b))/g
 const refuses =
   /\b(?:not|can ?not|cant|can.?t|wont|no|nie|geen|full|vol|taken|busy|besig|booked|bespreek|too (?:early|late|soon)|te (?:vroeg|laat|gou)|early|unavailable|impossible|eseng|e seng|hayi|hhayi|gcwele|igcwele|sigcwele|tletse|e full|angeke|asikwazi|ngeke|asinakho|ha ho|ga go|ga re|ha re|kgone|khona|instead of|in plaas van)\b/
 /** 'Till one' bounds something else and offers nothing. */
@@ -48,6 +49,8 @@ export function offeredTimes(written: string, now: Date): OfferedTimes {
   const line = plain(words)
   const offered: OfferedTime[] = []
   const refused: string[] = []
+  /** Hours that cannot be on a day that is named beside them. */
+  const refusedOn: OfferedTime[] = []
   const dates: string[] = []
   const edges: string[] = []
   /** The only day stands behind its hour, or apart: 'ten or eleven on Friday' are both on Friday. */
@@ -69,12 +72,20 @@ export function offeredTimes(written: string, now: Date): OfferedTimes {
       if (isBound && !isRefused && fromOn.test(line.slice(Math.max(from, at - 20), at + 8))) edges.push(time)
       if (isBound) continue
       if (firstDay < at && !isRefused) isShared = false
-      if (isRefused) refused.push(time)
-      else if (!offered.some((one) => one.time === time && one.date === date))
+      if (isRefused) {
+        refused.push(time)
+        const [day] = datesIn(reading, from, to)
+        if (day) refusedOn.push({ date: day, time })
+      } else if (!offered.some((one) => one.time === time && one.date === date))
         offered.push({ time, ...(date && { date }) })
     }
   }
-  const known = offered.filter(({ time }) => !refused.includes(time))
+  // 'Not Friday nine, I can do Monday nine' refuses the Friday alone.
+  const isOfOtherDay = ({ date, time }: OfferedTime): boolean => {
+    const days = refusedOn.filter((one) => one.time === time)
+    return date !== undefined && days.length > 0 && days.every((one) => one.date !== date)
+  }
+  const known = offered.filter((one) => !refused.includes(one.time) || isOfOtherDay(one))
   const ofDay = known.map((one) =>
     one.date || dates.length !== 1 || !isShared ? one : { ...one, date: dates[0] as string },
   )
@@ -133,8 +144,14 @@ function timesIn(reading: Reading, line: string, from: number, to: number): Time
     .map(({ at, value }) => ({
       at,
       time: value,
-      isBound: bounds.test(line.slice(Math.max(0, at - 20), at)) || beginsBound.test(line.slice(at)),
+      isBound: isBoundAt(line, at),
     }))
+}
+
+function isBoundAt(line: string, at: number): boolean {
+  const isInside = beginsBound.test(line.slice(at))
+  if (!isInside && !bounds.test(line.slice(Math.max(0, at - 20), at))) return false
+  return !naIsTo(line, isInside ? line.indexOf(' ', at) + 1 : at)
 }
 
 /** The grammar takes the word before the hour along: 'till 1'. */

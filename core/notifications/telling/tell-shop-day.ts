@@ -31,6 +31,7 @@ export async function tellDayBegins(ctx: Context, { eventId, shopId, date }: Mor
       const facts = {
         shop: several ? first.shop.name : undefined,
         name: first.shop.name,
+        date,
         jobs: booked.map((booking) => ({
           id: booking.id,
           time: booking.appointmentStart ? localTime(new Date(booking.appointmentStart)) : '',

@@ -18,7 +18,7 @@ export const frontDesk = {
   nothingToUndo: 'Daar is niks meer om terug te trek nie: dit werk vir ’n minuut.',
   home: {
     today:
-      '{count, plural, =0 {Vandag: geen besprekings nie.} other {Vandag: # {count, plural, one {bespreking} other {besprekings}}{hasNext, select, true {, volgende {next}} other {}}.}}',
+      'Vandag, {day}: {count, plural, =0 {geen besprekings nie.} other {# {count, plural, one {bespreking} other {besprekings}}{hasNext, select, true {, volgende {next}} other {}}.}}',
     waiting:
       '{any, select, true {Wag vir jou: {requests, plural, one {# versoek} other {# versoeke}}, {messages, plural, one {# boodskap} other {# boodskappe}}.} other {Niks wag vir jou antwoord nie.}}',
     stock:
@@ -67,6 +67,8 @@ export const frontDesk = {
   askedFor: '{who} het {when} gevra.',
   anyTime: 'enige tyd',
   reason: 'Hulle lees: “{words}”',
+  answeredMeanwhile: 'Dit is intussen beantwoord, so ek het niks gedoen nie: {line}',
+  movedMeanwhile: 'Dit is intussen geskuif, so ek het niks gedoen nie: {line}',
   notAmong: 'Ek kry niks van “{said}” onder wat wag nie.',
   notAmongBookings: 'Ek kry niks van “{said}” onder hierdie besprekings nie.',
   unfit: '“{words}” pas nie by hierdie versoek nie, so ek het nog niks gedoen nie.',

@@ -7,6 +7,7 @@ export const threads = {
   askSupport: '’n Mens van {product} sal jou hier antwoord. Skryf waaroor dit gaan.',
   sent: 'Ek het dit vir {to} deurgegee. Die antwoord kom hier.',
   answered: 'Ek het dit vir {to} deurgegee.',
+  answeredWith: 'Ek het dit vir {to} deurgegee: “{words}”',
   supportHas: 'Dankie. Ek het dit aangestuur na iemand van {product}, wat jou hier antwoord:\n“{words}”',
   theyWrote: '{to} het geskryf:\n“{words}”',
   isItFor: 'Moet ek dit vir {to} stuur?\n\n“{words}”',

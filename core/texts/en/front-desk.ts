@@ -16,7 +16,7 @@ export const frontDesk = {
   nothingToUndo: 'There is nothing to take back any more: that works for a minute.',
   home: {
     today:
-      '{count, plural, =0 {Today: no bookings.} other {Today: # {count, plural, one {booking} other {bookings}}{hasNext, select, true {, next {next}} other {}}.}}',
+      'Today, {day}: {count, plural, =0 {no bookings.} other {# {count, plural, one {booking} other {bookings}}{hasNext, select, true {, next {next}} other {}}.}}',
     waiting:
       '{any, select, true {Waiting for you: {requests, plural, one {# request} other {# requests}}, {messages, plural, one {# message} other {# messages}}.} other {Nothing waits for your answer.}}',
     stock:
@@ -69,6 +69,8 @@ export const frontDesk = {
   askedFor: '{who} asked for {when}.',
   anyTime: 'any time',
   reason: 'They read: “{words}”',
+  answeredMeanwhile: 'That has been answered meanwhile, so I have done nothing: {line}',
+  movedMeanwhile: 'That has moved meanwhile, so I have done nothing: {line}',
   notAmong: 'I find nothing of “{said}” among what waits.',
   notAmongBookings: 'I find nothing of “{said}” among these bookings.',
   unfit: '“{words}” does not fit this request, so I have done nothing yet.',

@@ -5,6 +5,7 @@ export const threads = {
   askSupport: 'A person from {product} will answer you here. Write what it is about.',
   sent: 'I have passed it on to {to}. The answer comes here.',
   answered: 'I have passed it on to {to}.',
+  answeredWith: 'I have passed it on to {to}: “{words}”',
   supportHas: 'Thank you. I have passed this on to a person from {product}, who answers you here:\n“{words}”',
   theyWrote: '{to} wrote:\n“{words}”',
   isItFor: 'Shall I send this to {to}?\n\n“{words}”',

@@ -3,7 +3,7 @@ import { formatRand } from '#core/rules/format.ts'
 import type { Interval } from '#core/rules/time/opening-hours.ts'
 import { addDays } from '#core/rules/time/time.ts'
 import type { Sentences } from '../sentences.ts'
-import { dayWords } from '../when.ts'
+import { dayWords, shortDay } from '../when.ts'
 import type { booking } from './booking.ts'
 
 type Tyre = { brand: string; model: string; size: string }
@@ -47,8 +47,8 @@ export const frontDesk = ({ frontDesk: s, dates }: Sentences, words: ReturnType<
     },
     home: {
       ...s.home,
-      today: (count: number, next: string | undefined) =>
-        s.home.today({ count, hasNext: Boolean(next), next: next ?? '' }),
+      today: (date: string, count: number, next: string | undefined) =>
+        s.home.today({ day: shortDay(date, dates), count, hasNext: Boolean(next), next: next ?? '' }),
       waiting: (requests: number, messages: number) =>
         s.home.waiting({ any: requests + messages > 0, requests, messages }),
       stock: (listed: number, soldOut: number) => s.home.stock({ listed, soldOut }),

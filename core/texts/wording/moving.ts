@@ -1,7 +1,7 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { Caution } from '#core/contracts/tyres.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
-import { JOHANNESBURG, localTime } from '#core/rules/time/time.ts'
+import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import type { Sentences } from '../sentences.ts'
 import type { Dates } from '../when.ts'
 import { dayWords, momentWords, shortDay } from '../when.ts'
@@ -59,6 +59,18 @@ export const work = (
     done && done.totalCents !== totalCents
       ? s.totals.done({ done: formatRand(done.totalCents), quoted: formatRand(totalCents) })
       : s.totals.total(formatRand(totalCents))
+  const line = (booking: BookingView): string =>
+    s.line({
+      time: begins(booking),
+      customer: booking.customer.name,
+      work: words.work(booking),
+      state: state[booking.status],
+      code: booking.code,
+    })
+  const dayOf = ({ appointmentStart, slotStart }: BookingView): string => {
+    const at = appointmentStart ?? slotStart
+    return at ? shortDay(localDate(new Date(at), JOHANNESBURG), dates) : ''
+  }
   return {
     ...s,
     today: (date: string) => s.today(dayWords(date, dates)),
@@ -71,14 +83,9 @@ export const work = (
         who: bookings.map((booking) => `${begins(booking)} ${booking.customer.name}`).join(', '),
       }),
     rowDay: (date: string, booking: BookingView) => `${shortDay(date, dates)}, ${words.work(booking)}`,
-    line: (booking: BookingView) =>
-      s.line({
-        time: begins(booking),
-        customer: booking.customer.name,
-        work: words.work(booking),
-        state: state[booking.status],
-        code: booking.code,
-      }),
+    workDay: (booking: BookingView) => [dayOf(booking), words.work(booking)].filter(Boolean).join(', '),
+    line,
+    lineDay: (booking: BookingView) => [dayOf(booking), line(booking)].filter(Boolean).join(' '),
     asks: (booking: BookingView) =>
       s.asks({
         customer: booking.customer.name,

@@ -92,6 +92,7 @@ export type OwnStockRow = {
 
 type OwnStockSearch = {
   size: string | undefined
+  like?: string
   /** One of these, however they are written; any brand if there are none. */
   brands: readonly string[]
   /** In lower case. */
@@ -108,7 +109,7 @@ const modelWords = sql`regexp_split_to_array(lower(t.model), '[^[:alnum:]]+')`
 export async function findOwnStock(
   db: Db,
   shopIds: readonly string[],
-  { size, brands, words, ids, limit }: OwnStockSearch,
+  { size, like, brands, words, ids, limit }: OwnStockSearch,
 ): Promise<OwnStockRow[]> {
   const telling = words.filter((word) => word.length >= SHORTEST)
   const ofBrand = brands.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`lower(b.name) = any(${lower(brands)}::text[])`
@@ -121,6 +122,7 @@ export async function findOwnStock(
     join tyre_size z on z.id = t.size_id
     where l.shop_id = any(${[...shopIds]}::uuid[]) and ${ofBrand}
       and (${size ?? null}::text is null or z.code = ${size ?? null})
+      and (${like ?? null}::text is null or z.code like ${like ?? null})
       and (${ids ?? null}::uuid[] is null or l.id = any(${ids ?? null}::uuid[]))
     order by named desc, b.name, t.model, z.code, l.id limit ${limit}::int`.execute(db)
   return rows

@@ -41,7 +41,7 @@ test('a job of each driver: agreed by phone on the dashboard, ready by a tap, do
   await street.goOnTo('2026-11-19 15:00')
   for (const who of ['shop', 'driver', 'driver2'] as const) await street.on(who, 'hi')
   await street.goOnTo('2026-11-20 07:31')
-  expect(await street.news('shop')).toContain('Today: 2 jobs')
+  expect(await street.news('shop')).toContain('Today, Fri 20 Nov: 2 jobs')
   await street.onlyTold('driver', 'driver2', 'shop')
   await street.goOnTo('2026-11-20 11:10')
   await street.on('shop', '[10:30 Thandi Nkosi]')

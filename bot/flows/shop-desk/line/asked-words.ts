@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
+import { namesOnly } from '#bot/understand/said/front-desk/beside.ts'
 import { beginsWithNo, saysNotFor, wordsInstead } from '#bot/understand/said/front-desk/read-back.ts'
 import { sentencesOf } from '#bot/understand/said/front-desk/sentences.ts'
 import { saysNotForThem } from '#bot/understand/said/front-desk-acts.ts'
@@ -14,6 +15,7 @@ import type { Intent } from '#bot/understand/types.ts'
 import { threadOfCustomer } from '#core/threads/write-to-customer.ts'
 import { frame } from '../../steps.ts'
 import type { ThreadsDraft } from '../../threads/draft.ts'
+import { peopleOf } from '../at-hand.ts'
 import { type DeskDraft, desk } from '../draft.ts'
 import { calledIn, isBareAnswer, pointAt, type Thing } from '../pointing.ts'
 import { go } from '../price.ts'
@@ -21,17 +23,41 @@ import type { Scene } from '../scene.ts'
 import { shopWords } from '../shop-words.ts'
 import { tellOutcome } from '../tell.ts'
 import { leftOver, tellPlan } from './sayings.ts'
+import { byInitial } from './whom.ts'
 
 export type Asked = { words: string; message: ParsedMessage; scene: Scene; turn: Turn }
 
 /** What is said below words that were read back before they go to a customer. */
 export async function besideWords(draft: ThreadsDraft, asked: Asked): Promise<Outcome | undefined> {
   return (
+    (await toAnother(draft, asked)) ??
     forAnother(draft, asked) ??
     (await notForThem(asked)) ??
     otherWords(draft, asked) ??
     (draft.media || draft.support || draft.shopId ? undefined : await somethingElse(draft, asked))
   )
+}
+
+/** 'Nkosi', 'send it to Pieter N', below words that were read back for somebody else: they are for that one, or it is asked. */
+async function toAnother(draft: ThreadsDraft, { words, scene, turn }: Asked): Promise<Outcome | undefined> {
+  const { things } = scene
+  const called = calledIn(things)
+  if (draft.support || draft.shopId || !draft.words || !namesOnly(words, called, true)) return undefined
+  const stated = { ...statedIn(words, { now: turn.now, called }), all: false }
+  const pointed = byInitial(pointAt(stated, things, { able: () => true, byFact: false }), words)
+  const people = await peopleOf(
+    pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : [],
+    turn,
+  )
+  const [only, ...more] = people
+  if (!only) return undefined
+  const ofKind = (isThread: boolean) =>
+    people.filter(({ kind }) => (kind === 'conversation') === isThread).map(({ id }) => id)
+  if (more.length > 0)
+    return change(desk('toWhom', { words: draft.words, among: ofKind(false), threads: ofKind(true) }))
+  const { threadId: _threadId, bookingId: _bookingId, repliesTo: _repliesTo, instead: _instead, ...kept } = draft
+  const to = only.kind === 'conversation' ? { threadId: only.id } : { bookingId: only.id }
+  return { to: 'step', step: 'sure', draft: { ...kept, ...to }, say: [] }
 }
 
 /** 'No, that was for my fitter. Tell Kim we take cards': the words that were read back go to nobody, the others to Kim. */

@@ -5,7 +5,7 @@ import type { State } from '#bot/engine/state.ts'
 import { beginsWithYes } from '#bot/understand/answers.ts'
 import { agreesToEnd } from '#bot/understand/said/agreed/doubts.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
-import { wordsBesidePointing } from '#bot/understand/said/front-desk/beside.ts'
+import { namesOnly, wordsBesidePointing } from '#bot/understand/said/front-desk/beside.ts'
 import { keepsBooking, saysMoveInstead, saysOffer } from '#bot/understand/said/front-desk/moves.ts'
 import { ordersBeside } from '#bot/understand/said/front-desk/orders-beside.ts'
 import { conditionsIn, saysConditions } from '#bot/understand/said/front-desk/quoted-price.ts'
@@ -17,9 +17,11 @@ import { frontDeskActs, saysNotForThem } from '#bot/understand/said/front-desk-a
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { asksBack, ordersToTell, plain } from '#bot/understand/shop-words.ts'
+import { settleSlots } from '#bot/understand/slots.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
+import { readMessage } from '#bot/understand/understand.ts'
 import { pricedQuote } from '../../quotes/desk-words.ts'
 import type { QuoteDeskDraft } from '../../quotes/draft.ts'
 import { draftOf } from '../../quotes/priced.ts'
@@ -27,15 +29,17 @@ import { frame } from '../../steps.ts'
 import type { ThreadsDraft } from '../../threads/draft.ts'
 import { threadsFrame } from '../../threads/flow.ts'
 import { type DeskDraft, deskBooking } from '../draft.ts'
-import { calledIn } from '../pointing.ts'
+import { calledIn, pointAt } from '../pointing.ts'
 import { go } from '../price.ts'
 import type { Scene } from '../scene.ts'
+import { stockIfMeant } from '../stock/stock.ts'
 import { type Asked, besideWords, notForWhom, otherAct } from './asked-words.ts'
 import { chosenOne, oneOf } from './chosen-one.ts'
 import { freeWords } from './perform.ts'
 import { reasonOf, tellPlan } from './sayings.ts'
 import { stays } from './stays.ts'
 import { stockAsked } from './stock-asked.ts'
+import { byInitial } from './whom.ts'
 
 type Hears<Draft> = (draft: Draft, asked: Asked) => Promise<Outcome | undefined> | Outcome | undefined
 
@@ -101,6 +105,10 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
     const acts = frontDeskActs(first, turn.now).filter(({ act, sure }) => sure && act !== 'tell' && act !== 'no')
     const isOffer = acts.length > 0 && acts.every(({ act }) => act === 'offer')
     if ((acts.length > 0 && !isOffer) || ordersToTell(first)) return undefined
+    // 'Price of the 205s is now 1450' points at nobody who has booked one.
+    const slots = settleSlots(readMessage(first, { now: turn.now }), 'shop_stock')
+    const stocked = others.length === 0 ? await stockIfMeant(first, slots, turn) : undefined
+    if (stocked) return stocked
     // A yes with the very time of a request is no customer's name.
     if (beginsWithYes(first) && !message.yes) return otherAct({ words, message, scene, turn })
     const ids = [...(draft.among ?? []), ...(draft.threads ?? [])]
@@ -109,7 +117,7 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
       scene.things.filter(({ id }) => ids.includes(id)),
       turn,
     )
-    if (!found) return undefined
+    if (!found) return narrowed(draft, words, scene, turn)
     const beside = wordsBesidePointing(first, turn.now, calledIn(scene.things), found.facts?.words)
     if (beside.length > MAX_BESIDE_NAME || (isOffer && beside.length > 0)) return undefined
     const more = others.map((one) => afterOrder(one)).join(' ')
@@ -188,6 +196,24 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
       ...(asks ? [text(turn.say.several.addTime)] : []),
     )
   },
+}
+
+/** A name alone that several have, or somebody who is not in the list, keeps the words and asks anew. */
+function narrowed(draft: DeskDraft, words: string, { things }: Scene, turn: Turn): Outcome | undefined {
+  const called = calledIn(things)
+  if (!namesOnly(words, called, true)) return undefined
+  const stated = { ...statedIn(words, { now: turn.now, called }), all: false }
+  const pointed = byInitial(pointAt(stated, things, { able: () => true, byFact: false }), words)
+  const named = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
+  const ids = [...(draft.among ?? []), ...(draft.threads ?? [])]
+  const listed = named.filter(({ id }) => ids.includes(id))
+  const meant = listed.length > 0 ? listed : named
+  const [only, ...more] = meant
+  if (!only) return undefined
+  if (more.length === 0) return go('several', { plan: [tellPlan(draft.words ?? '', only)] })
+  const ofKind = (isThread: boolean) =>
+    meant.filter(({ kind }) => (kind === 'conversation') === isThread).map(({ id }) => id)
+  return go('toWhom', { ...draft, among: ofKind(false), threads: ofKind(true) })
 }
 
 /** Whoever says more beside a name says something new. */

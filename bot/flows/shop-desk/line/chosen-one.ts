@@ -22,12 +22,15 @@ import { whomIn } from './whom.ts'
 export function chosenOne(draft: DeskDraft, { words: written, scene, turn }: Asked): Outcome | undefined {
   const words = withoutCorrected(written, scene, turn)
   if (withoutExcepted(withExcept(words))) return undefined
-  const isAll = statedIn(words, { now: turn.now, called: calledIn(scene.things) }).all
+  const { all: isAll, mentions } = statedIn(words, { now: turn.now, called: calledIn(scene.things) })
   if (isAll && (draft.intent === 'confirm' || draft.intent === 'decline') && draft.among)
     return go('each', { intent: draft.intent, among: draft.among })
   if (isAll || deniesFirst(words)) return undefined
   const requests = scene.things.filter(({ kind }) => kind === 'request')
-  const found = oneOf(withoutDenied(words), requests, turn)
+  // A place is one of the list that is shown; somebody else is meant only by name.
+  const listed = draft.among?.flatMap((id) => scene.things.find((one) => one.id === id) ?? []) ?? requests
+  const said = withoutDenied(words)
+  const found = oneOf(said, listed, turn) ?? (mentions.length > 0 ? oneOf(said, requests, turn) : undefined)
   const [act] = frontDeskActs(words, turn.now)
   if (!found || (act && ofOther.has(act.act))) return undefined
   const starts = othersIn(words, found, scene, turn)

@@ -1,17 +1,20 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import type { State } from '#bot/engine/state.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
-import { statedIn } from '#bot/understand/stated/stated.ts'
+import { type Stated, statedIn } from '#bot/understand/stated/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { factsOf } from '../../fits.ts'
 import { type DeskDraft, deskBooking } from '../draft.ts'
-import { calledIn } from '../pointing.ts'
+import { calledIn, pointAt } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
 import { bookingOf } from './sayings.ts'
-import { whomIn } from './whom.ts'
+import { byInitial, whomIn } from './whom.ts'
 
-/** The one booking that words are about, and why: it is named, it is asked about, our answer shows it, or it waits alone. */
-export type Hand = { booking: BookingView; why: 'named' | 'asked' | 'shown' | 'only' }
+/**
+ * The one booking that words are about, and why: it is named, it is asked about, our answer shows it, or it waits alone.
+ * `alike`: somebody else is called as the words say.
+ */
+export type Hand = { booking: BookingView; why: 'named' | 'asked' | 'shown' | 'only'; alike?: true }
 
 /** Undefined if several may be meant, or if somebody is named who is none of them. */
 export async function handOf(words: string, scene: Scene, state: State, turn: Turn): Promise<Hand | undefined> {
@@ -20,18 +23,39 @@ export async function handOf(words: string, scene: Scene, state: State, turn: Tu
   const names = stated.mentions.filter(({ doubtful }) => !doubtful)
   if (stated.code || names.length > 0) {
     const isOfAsked =
-      asked && names.every(({ exact, near, unknown }) => isCalled(asked, exact) && near.length + unknown.length === 0)
-    if (isOfAsked && !stated.code) return { booking: asked, why: 'named' }
+      asked &&
+      names.every(({ exact, near, unknown }) => isCalled(asked, exact) && near.length + unknown.length === 0) &&
+      !meansOther(asked, words, stated, scene)
+    if (isOfAsked && !stated.code) {
+      const isAlike = hasNamesake(asked, stated, scene)
+      // What we have shown last is no answer to which of two of one name is meant.
+      if (isAlike && !askedId(state)) return undefined
+      return { booking: asked, why: 'named', ...(isAlike && { alike: true }) }
+    }
     const able = ({ id }: { id: string }) => isAnswerable(bookingOf({ id }, scene))
     const { pointed } = whomIn(words, scene, { able, byFact: false, before: [], now: turn.now })
     const booking = pointed.to === 'one' ? bookingOf(pointed.thing, scene) : undefined
-    return booking && { booking, why: 'named' }
+    const isAlike = pointed.to === 'one' && pointed.alike
+    return booking && { booking, why: 'named', ...(isAlike && { alike: true }) }
   }
   if (asked) return { booking: asked, why: askedId(state) ? 'asked' : 'shown' }
   const refused = refusedOf(words, scene, turn)
   if (refused) return { booking: refused, why: 'named' }
   const [only, second] = scene.now.waiting
   return only && !second && !scene.shown ? { booking: only, why: 'only' } : undefined
+}
+
+/** An initial behind the name is somebody else's. */
+function meansOther({ id }: BookingView, words: string, stated: Stated, { things }: Scene): boolean {
+  const pointed = pointAt(stated, things, { able: () => true, byFact: false })
+  const meant = byInitial(pointed, words)
+  return meant !== pointed && meant.to === 'one' && meant.thing.id !== id
+}
+
+/** Somebody else with an open matter is called so too. */
+function hasNamesake({ id }: BookingView, stated: Stated, { things }: Scene): boolean {
+  const pointed = pointAt(stated, things, { able: (thing) => thing.id === id, byFact: false })
+  return pointed.to === 'one' && pointed.alike === true
 }
 
 /** The only request whose day and hour the words refuse: 'monday 11 is taken'. */

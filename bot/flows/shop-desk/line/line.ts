@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { State } from '#bot/engine/state.ts'
 import { mayAskAbout } from '#bot/understand/said/about-somebody.ts'
 import { isFigure } from '#bot/understand/said/figures.ts'
+import { asksWhatWaits } from '#bot/understand/said/front-desk/asking/asks-of-work.ts'
 import { piecesOf } from '#bot/understand/said/front-desk/sentences.ts'
 import { howOften } from '#bot/understand/said/front-desk/week-or-once.ts'
 import { says } from '#bot/understand/said/meanings.ts'
@@ -17,10 +18,12 @@ import { quoteFirst, quotePointed, quoteWords } from '../../quotes/desk-words.ts
 import { desk } from '../draft.ts'
 import { ownDays } from '../own-days.ts'
 import { lateForWhom } from '../plan/late.ts'
+import { namedAlone } from '../plan/named-alone.ts'
 import { ofSeveral } from '../plan/of-several.ts'
 import { planPriced } from '../plan/plan-priced.ts'
 import { calledIn, isBareAnswer, type Thing } from '../pointing.ts'
 import { type Scene, sceneOf } from '../scene.ts'
+import { ownStockAsked } from '../stock/stock.ts'
 import { askedLine } from './asked.ts'
 import { besideYesOrNo } from './asked-words.ts'
 import { ofListed } from './of-listed.ts'
@@ -71,8 +74,10 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
   const corrected = planCorrected(words, scene, state, turn) ?? lateForWhom(words, scene, turn)
   if (corrected) return corrected
   return (
-    (namesSomebody(words, scene, turn) ? undefined : await ownDays(words, turn)) ??
-    waitLine(words, scene, state, turn) ??
+    (namesSomebody(words, scene, turn)
+      ? undefined
+      : ((await ownStockAsked(words, turn)) ?? (await ownDays(words, turn)))) ??
+    (asksWhatWaits(words) ? undefined : waitLine(words, scene, state, turn)) ??
     (namesSomebody(words, scene, turn) ? undefined : await askedOfCall(words, state, turn)) ??
     (asksWhatBecame(message, turn) ? undefined : askedOfUs(words, scene, turn)) ??
     (await askedOfCall(words, state, turn)) ??
@@ -82,6 +87,7 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
     ownOrShop(words, state, turn) ??
     (await stockExcept(words, scene, turn)) ??
     ofListed(words, scene, state, turn) ??
+    namedAlone(words, scene, turn) ??
     toSeveral(words, scene, turn) ??
     (await ofSeveral(message, scene, state, turn)) ??
     (await toNamed(words, scene, turn)) ??

@@ -106,7 +106,7 @@ const isRequest = ({ status, awaiting }: BookingView): boolean => status === 'pe
 /** Another hour in words: one to three of them are offered at once, each with a bay. */
 function otherTimes(
   { text: words }: ParsedMessage,
-  { booking, why }: Hand,
+  { booking, why, alike }: Hand,
   scene: Scene,
   { active }: State,
   turn: Turn,
@@ -138,7 +138,7 @@ function otherTimes(
   if (!isAsked && !(isRequest(booking) && (said.instead || starts.length > 1))) return undefined
   if (!isAsked && !acts.some((act) => act === 'offer' || act === 'no' || act === 'yes' || act === 'tell'))
     return undefined
-  const isSure = isCertain(words, booking, scene, turn)
+  const isSure = !alike && isCertain(words, booking, scene, turn)
   // One hour with fewer tyres is a proposal of its own.
   return isSure || starts.length > 1 || isAsked ? planned(plan, isSure) : undefined
 }

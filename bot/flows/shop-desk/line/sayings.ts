@@ -66,6 +66,7 @@ export function sayingOf(words: string, scene: Scene, earlier: Earlier, turn: Tu
     const isBacked = heard.act === 'yes' && mine.length === 1 && saysVeryTime(whom, mine[0], words)
     const isSure =
       plans.every((plan) => !plan?.some(({ overOffer }) => overOffer)) &&
+      !(whom.pointed.to === 'one' && whom.pointed.alike && !isBacked) &&
       (isBacked || (heard.sure && !isLong)) &&
       whom.stated.mentions.every(({ near, doubtful }) => near.length === 0 && !doubtful)
     return { is: 'planned', plan: plans.flatMap((plan) => plan ?? []), things: mine, sure: isSure, act: heard.act }

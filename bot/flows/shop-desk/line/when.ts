@@ -107,10 +107,12 @@ const MAX_DAYS = 14
 function spanIn(words: string, turn: Turn): Span | undefined {
   const { now } = turn
   const { window, among, date, time } = hearWhen(words, { now, asked: true })
-  const { dates, refused } = offeredTimes(words, now)
+  const { dates, refused, offered, from: edges } = offeredTimes(words, now)
   const { days, opens, closes } = hoursIn(words, now)
   const [from, to] = [window?.from ?? opens, window?.to ?? closes]
-  if (refused.length > 0) return undefined
+  // 'Skuif na nege' is one hour, and no span from it on.
+  const isHour = offered.length > 0 && edges.length === 0 && to === undefined
+  if (refused.length > 0 || isHour) return undefined
   const isSpan = from !== undefined && to !== undefined
   const isLoose = to !== undefined || among !== undefined || dates.length > 1
   if (!isSpan && !(isLoose && time === undefined && asksOfRequest(turn))) return undefined

@@ -10,6 +10,7 @@ import {
   type Turn,
 } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { asksStock, sizePart } from '#bot/understand/said/front-desk/size-part.ts'
 import { settleSlots } from '#bot/understand/slots.ts'
 import {
   isTooMuch,
@@ -19,6 +20,7 @@ import {
   stockIn,
   stockParts,
   tellsOfChange,
+  tellsOfStock,
 } from '#bot/understand/stock-words.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import { readMessage } from '#bot/understand/understand.ts'
@@ -103,9 +105,21 @@ const brandsIn = ({ brand }: Slots): string[] => (brand === undefined ? [] : [br
 const tyresNamed = (words: string, slots: Slots, { ctx, actor }: Turn): Promise<OwnTyre[]> =>
   ownTyresMeant(ctx, actor, {
     size: slots.size && sizeCode(slots.size),
+    part: slots.size ? undefined : sizePart(words),
     brands: brandsIn(slots),
     words: namesOfTyres(words),
   })
+
+/** 'How many Falkens do we have': what the shop has of them; undefined if the words name none of its tyres. */
+export async function ownStockAsked(words: string, turn: Turn): Promise<Outcome | undefined> {
+  if (turn.running !== undefined || !asksStock(words) || tellsOfStock(words)) return undefined
+  const found = await tyresNamed(words, slotsOf(words, turn), turn)
+  const { shown } = turn.say.frontDesk.stock
+  const lines = await Promise.all(
+    found.slice(0, MAX_ROWS).map((tyre) => atShop(shown(tyre, levelOf(tyre)), tyre.shopId, turn)),
+  )
+  return lines.length > 0 ? aside(text(lines.join('\n'))) : undefined
+}
 
 /** What the words name; 'sold another 2' without a name is about the tyre that was spoken of last. */
 async function tyresMeant(words: string, slots: Slots, wanted: StockWords, turn: Turn): Promise<OwnTyre[]> {

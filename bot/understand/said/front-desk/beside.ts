@@ -59,6 +59,28 @@ export function withoutNameFirst(words: string, name: string): string {
   return rest.trim() === '' ? words.trim() : rest.trim()
 }
 
+const beforeName: ReadonlySet<string> = new Set(
+  'mr mrs ms mnr mev me oom tannie sir and en what about the for die vir'.split(' '),
+)
+const toName: ReadonlySet<string> = new Set(
+  'to aan send stuur it its this that dit dis is was i mean meant meen bedoel yes ja ok no nee nope sorry oops rather liewer eerder actually please pls asb one'.split(
+    ' ',
+  ),
+)
+
+/** Whether words do no more than name somebody: 'Pieter', 'Pieter B?'; with `asReader` also 'no, send it to Pieter'. */
+export function namesOnly(words: string, called: ReadonlySet<string>, asReader = false): boolean {
+  const tokens = tokensOf(words)
+  const isName = (token: string): boolean => nameIn(token, called) !== undefined
+  return (
+    tokens.some(isName) &&
+    tokens.every(
+      (token, at) =>
+        isName(token) || beforeName.has(token) || (asReader && toName.has(token)) || (token.length === 1 && at > 0),
+    )
+  )
+}
+
 const initial = /(?<![\p{L}\p{N}])(\p{L}{2,})[ .]+(\p{L})(?![\p{L}\p{N}'])/gu
 
 /** 'Kim N': a name with the letter behind it. */

@@ -30,3 +30,10 @@ const offers =
 
 /** A tyre or a price that is named is what the shop can do. */
 export const saysOffer = (words: string): boolean => offers.test(plain(words))
+
+const came =
+  /\b(?:(?:he|she|they|customer|client|hy|sy|hulle|klient|kliënt)(?:'?s| is| has| have| het)? .{0,20}\b(?:came|pitched|arrived|here|showed up|turned up|rocked up|opgedaag|hier|gekom|aangekom)|(?:just|net(?: nou)?|nou) (?:came|pitched|arrived|rocked up|showed up|turned up|walked in|opgedaag|gekom|aangekom))\b/
+const notCame = /\b(?:not|didn.?t|don.?t|nie|never|nooit|no show|if|as|when|wanneer)\b/
+
+/** 'No, he just pitched', 'hy is nou hier': somebody came after all. */
+export const saysCame = (words: string): boolean => came.test(plain(words)) && !notCame.test(plain(words))

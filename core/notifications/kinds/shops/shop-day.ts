@@ -10,6 +10,7 @@ export type ShopDayFacts = {
   /** Named to somebody of several shops. */
   shop: string | undefined
   name: string
+  date: string
   /** The day's jobs in order of time: HH:MM, who comes, and the work. */
   jobs: readonly Job[]
   /** Requests without an answer. */
@@ -28,7 +29,7 @@ const jobLines = ({ jobs }: ShopDayFacts, { shopDay: say }: Texts, most: number)
 const today = ({ shopDay }: Texts) => ({ id: 'home:today', title: shopDay.open })
 
 const words = (facts: ShopDayFacts, say: Texts) => ({
-  title: say.shopDay.title(facts.shop, facts.jobs.length),
+  title: say.shopDay.title(facts.shop, facts.date, facts.jobs.length),
   lines: [...jobLines(facts, say, SHOWN), ...(facts.waiting > 0 ? [say.shopDay.waiting(facts.waiting)] : [])],
 })
 
@@ -72,6 +73,7 @@ export const shopDayKind = kind<ShopDayFacts>({
     sample: {
       shop: undefined,
       name: 'Randburg Tyres',
+      date: '2026-01-05',
       jobs: [{ id: '', time: '08:00', name: 'Thandi Nkosi', work: '4 × Michelin Primacy 4 205/55R16 91V' }],
       waiting: 0,
       bookingsUrl: '',

@@ -101,6 +101,8 @@ export const quotes = {
   dontSend: 'Moenie stuur nie',
   notSent: 'Ek het niks gestuur nie.',
   sent: 'Gestuur: {quantity} x {tyre} teen {each} per band, {total} aangesit, geldig tot {until}.',
+  sentAtNight:
+    'Dit is nag vir die bestuurder, so hulle kry dit op {moment}: {quantity} x {tyre} teen {each} per band, {total} aangesit, geldig tot {until}.',
   sentChanged:
     'Julle winkel het reeds geantwoord; hierdie prys geld nou: {quantity} x {tyre} teen {each} per band, {total} aangesit, geldig tot {until}.',
   cannotSent: 'Ek het aangeteken dat julle nie kan nie. Julle kan nog ’n prys noem terwyl die bestuurder wag.',

@@ -3,7 +3,7 @@ import type { Keys } from '../../sentences.ts'
 
 export const shopDay = {
   title:
-    '{hasShop, select, true {{shop} vandag: {count, plural, one {# werk} other {# werke}}} other {Vandag: {count, plural, one {# werk} other {# werke}}}}',
+    '{hasShop, select, true {{shop}, {day}: } other {Vandag, {day}: }}{count, plural, one {# werk} other {# werke}}',
   job: '{time} {name}: {work}',
   more: 'en nog {count}',
   waiting: '{count, plural, one {1 versoek wag vir julle antwoord.} other {# versoeke wag vir julle antwoord.}}',

@@ -100,6 +100,8 @@ export const quotes = {
   dontSend: 'Don’t send',
   notSent: 'I sent nothing.',
   sent: 'Sent: {quantity} x {tyre} at {each} a tyre, {total} fitted, valid until {until}.',
+  sentAtNight:
+    'It is night for the driver, so they get this on {moment}: {quantity} x {tyre} at {each} a tyre, {total} fitted, valid until {until}.',
   sentChanged:
     'Your shop had answered already; this price stands now: {quantity} x {tyre} at {each} a tyre, {total} fitted, valid until {until}.',
   cannotSent: 'I have noted that you cannot quote this one. You can still name a price while the driver waits.',

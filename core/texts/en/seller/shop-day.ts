@@ -1,7 +1,6 @@
 /** The morning's message to the people of a shop, and the one on the first of the month. */
 export const shopDay = {
-  title:
-    '{hasShop, select, true {{shop} today: {count, plural, one {# job} other {# jobs}}} other {Today: {count, plural, one {# job} other {# jobs}}}}',
+  title: '{hasShop, select, true {{shop}, {day}: } other {Today, {day}: }}{count, plural, one {# job} other {# jobs}}',
   job: '{time} {name}: {work}',
   more: 'and {count} more',
   waiting: '{count, plural, one {1 request waits for your answer.} other {# requests wait for your answer.}}',

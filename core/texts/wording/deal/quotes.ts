@@ -49,6 +49,14 @@ export const quotes = ({ quotes: s }: Sentences) => {
       s.quoted({ quantity, tyre, each: formatRand(eachCents), total: formatRand(totalCents) }),
     sent: (quantity: number, tyre: string, eachCents: number, totalCents: number, until: string) =>
       s.sent({ quantity, tyre, each: formatRand(eachCents), total: formatRand(totalCents), until }),
+    sentAtNight: (
+      quantity: number,
+      tyre: string,
+      eachCents: number,
+      totalCents: number,
+      until: string,
+      moment: string,
+    ) => s.sentAtNight({ quantity, tyre, each: formatRand(eachCents), total: formatRand(totalCents), until, moment }),
     sentChanged: (quantity: number, tyre: string, eachCents: number, totalCents: number, until: string) =>
       s.sentChanged({ quantity, tyre, each: formatRand(eachCents), total: formatRand(totalCents), until }),
     over: {

@@ -13,8 +13,16 @@ const has =
 
 const week =
   /(?<!\b(?:a|per|every|each|elke|last|verlede|past|n) )\b(?:[a-z]{0,6}(?:viki|veki)|beke|bekeng|week|weeks? (?:bookings?|work|jobs)|week se)\b(?! ?(?:ago|later|edlule|e fetileng))/
+/** Nothing but a week: 'this week?', 'and next week', 'die hele week'. */
+const alone =
+  /^\W{0,3}(?:(?:ok|okay|and|en|so|hi|hey|please|asb|asseblief|for|vir|rest of|res van|what about|how about|wat van)\b\W{0,3}){0,4}(?:(?:the|this|next|coming|all|whole|full|die|hierdie|volgende|komende|hele|our|my|ons)\b\W{0,3}){1,3}week\W{0,3}(?:(?:please|asb|asseblief|pls)\W{0,3})?$/
 const next = /\b(?:next|coming|volgende|komende|elandelayo|elizayo|ezayo|elilandelayo|e tlang|e e tlang|e latelang)\b/
 const weekend = /\b(?:weekend|naweek|ngempelasonto|mpelasonto|mafelo a beke|mafelobeke)\b/
+
+const onlyFrom = /\b(?:only|eers|slegs|not before|nie voor|earliest|op sy vroegste)\b/
+
+/** 'Only from next week' says when something can be, and asks to see nothing. */
+export const saysOnlyFrom = (words: string): boolean => onlyFrom.test(plain(words)) && !words.includes('?')
 
 const WEEK = 7
 const SATURDAY = 6
@@ -22,8 +30,11 @@ const SATURDAY = 6
 /** The days that are asked for: those that are named, or all of a week; none if the words ask to see no work. */
 export function bookingDaysAsked(words: string, now: Date): string[] {
   const line = plain(words)
-  return (asks.test(line) && works.test(line)) || has.test(line) ? daysMeant(words, now) : []
+  return (asks.test(line) && works.test(line)) || has.test(line) || isWeek(words) ? daysMeant(words, now) : []
 }
+
+/** Whether a week is all that is said. */
+export const isWeek = (words: string): boolean => alone.test(plain(words))
 
 /** Each day that is named, or those of the week: 'the week' are seven days from today, the next one is from Monday. */
 export function daysMeant(words: string, now: Date): string[] {

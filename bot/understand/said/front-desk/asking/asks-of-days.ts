@@ -67,7 +67,7 @@ const isOpen =
 const ofShop =
   /\b(?:we|shop|ons|winkel)\b(?: \S+)? (?:open|oop)\b|\b(?:time|hours|ure|tyd)\b(?: \S+){0,2} (?:open|oop)\b/
 const asksThere =
-  /\b(?:any(?:thing)?|is there|are there|have|got|left|show|enige|iets|het|wys|nog|zikhona|kukhona|ikhona|na le)\b/
+  /\b(?:any(?:thing)?|is there|are there|is daar|have|got|left|show|enige|iets|het|wys|nog|zikhona|kukhona|ikhona|na le)\b/
 const ofTyres = /\b(?:tyres?|tires?|bande|band|amathayi|ithayi|dithaere|thaere|stock|fit for|delivery|r ?\d)\b/
 
 /** 'How much is open on Friday', 'enige gapings Saterdag'. */

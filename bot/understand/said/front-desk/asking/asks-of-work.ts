@@ -10,7 +10,7 @@ const MAX_WORDS = 8
 export const asksNextJob = (words: string): boolean => next.test(plain(words)) && tokensOf(words).length <= MAX_WORDS
 
 const waits =
-  /\b(?:what(?: else)?(?: is|'s|s)? (?:still |all |else )?(?:waiting|waits|open|pending|outstanding)|who(?: is|'s|s)? (?:still |all )?waiting|what must i (?:still )?answer|show me (?:everything|all|what waits)|wat wag(?: nog| alles)?|wie wag|wys my alles|yini elindile|ubani olindile|ke (?:eng|mang) (?:hape )?(?:se|tse|ya|yo)? ?(?:emetse(?:ng)?|letileng|eme(?:ng)?))\b/
+  /\b(?:what(?: else)?(?: is|'s|s)? (?:still |all |else )?(?:waiting|waits|open|pending|outstanding)|who(?: is|'s|s)? (?:still |all )?waiting|(?:what|who) (?:must|do|should) (?:i|we) (?:still )?(?:have to |need to )?answer|(?:wat|wie) moet (?:ek|ons) (?:nog )?(?:antwoord|beantwoord)|show me (?:everything|all|what waits)|wat wag(?: nog| alles)?|wie wag|wys my alles|yini elindile|ubani olindile|ke (?:eng|mang) (?:hape )?(?:se|tse|ya|yo)? ?(?:emetse(?:ng)?|letileng|eme(?:ng)?))\b/
 
 const show =
   /\b(?:show me|let me see|(?:want|need|like) to see|wys (?:my|vir my)|(?:wil|moet) (?:sien|kyk)|(?:ngi|ndi)(?:bonise|khombise|boniseni|khombiseni)|(?:ngi|ndi)funa ukubona|mpontshe(?:ng)?|ke batla (?:ho|go) bona)\b.{0,30}\b(?:bookings?|besprekings?|requests?|versoeke?|jobs?|customers?|klante|list|lys|who(?:'?s| is)? (?:coming|wants?)|wie (?:\S+ )?(?:kom|wil)|(?:o)?bani|ubani|izicelo|ukubhuka|ke mang|bo mang|dipeeletso)\b/
