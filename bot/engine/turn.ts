@@ -15,12 +15,10 @@ import type { Frame, State } from './state.ts'
 import { chosenReading, keepFacts, offerReadings } from './two-readings.ts'
 import { applyWish, isSentenceFor, isVerbatim } from './wishes.ts'
 
-const YES = 'yes'
-
 /** Answers one message. Returns the replies and the new state. The same message in the same state gives the same. */
 export async function takeTurn(turn: Talk, state: State, typed: ParsedMessage): Promise<Progress> {
   const isYes = turn.conversation.isYesInWords(typed, state.active)
-  const message = isYes ? { ...turn.reads(YES), repliesTo: typed.repliesTo } : typed
+  const message = isYes ? { ...turn.reads('yes'), repliesTo: typed.repliesTo } : typed
   const progress: Progress = { state: structuredClone(state), said: [], began: null }
   turn.memory = progress.state.memory
   turn.told = turn.memory.told
