@@ -42,6 +42,11 @@ export type Decision = {
   says: string
 }
 
+const saidBesideRoad: readonly ActName[] = [
+  ...(['agree', 'refuse', 'pick', 'give', 'correct', 'ask', 'tell'] as const),
+  ...(['unsure', 'any', 'later', 'explain', 'repeat', 'nothing'] as const),
+]
+
 /** The first row that fits decides. What fits none is not decided here. */
 export const decisions: readonly Decision[] = [
   {
@@ -126,21 +131,7 @@ export const decisions: readonly Decision[] = [
     says: 'that shop is taken',
   },
   {
-    acts: [
-      'agree',
-      'refuse',
-      'pick',
-      'give',
-      'correct',
-      'ask',
-      'tell',
-      'unsure',
-      'any',
-      'later',
-      'explain',
-      'repeat',
-      'nothing',
-    ],
+    acts: saidBesideRoad,
     on: 'rescue',
     does: takeIfPlain,
     risk: 'none',
@@ -155,23 +146,7 @@ export const decisions: readonly Decision[] = [
     says: 'the only shop that comes is taken by plain words; else who comes is shown, the soonest first, each with its button',
   },
   {
-    acts: [
-      'agree',
-      'refuse',
-      'pick',
-      'give',
-      'correct',
-      'ask',
-      'tell',
-      'want',
-      'unsure',
-      'any',
-      'later',
-      'explain',
-      'repeat',
-      'thanks',
-      'nothing',
-    ],
+    acts: [...saidBesideRoad, 'want', 'thanks'],
     on: 'asked',
     does: sayWhoIsAsked,
     risk: 'none',
