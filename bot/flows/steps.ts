@@ -54,6 +54,7 @@ export type StepOf = {
     | 'besideSure'
     | 'besideAsked'
     | 'change'
+    | 'changeCount'
     | 'changePrice'
     | 'changeSure'
     | 'changeAsk'

@@ -2,6 +2,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { type Asking, topicsAsked } from '#bot/understand/ask/model.ts'
 import type { AskTopic } from '#bot/understand/ask/topics.ts'
 import { asksOfMake } from '#bot/understand/said/asked/of-make.ts'
+import { asksWhyFour } from '#bot/understand/said/asked/why-count.ts'
 import { clausesOf, saidAndAsked } from '#bot/understand/said/clauses.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
 import { readsAsQuestion, type Topic, topicsIn } from '#bot/understand/topics.ts'
@@ -86,6 +87,7 @@ const isOfTheirMake = (words: string, { understood: { slots } }: ParsedMessage):
 function topicOf(words: string, message: ParsedMessage, speaker: 'driver' | 'shop'): Found | undefined {
   // How many there are says nothing of when they were made.
   if (speaker === 'driver' && isOfTheirMake(words, message)) return { topic: 'made', isClear: true }
+  if (speaker === 'driver' && asksWhyFour(words)) return { topic: 'why', isClear: true }
   const asked = topicsAsked(words, speaker)
   const none = asked.find(({ topic }) => topic === 'none')?.probability ?? 0
   const [best] = asked.filter(({ topic }) => topic !== 'none')

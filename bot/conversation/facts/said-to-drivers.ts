@@ -4,6 +4,7 @@ import { aboutShop } from '#bot/flows/questions/about-shop.ts'
 import type { Asked } from '#bot/flows/questions/subject.ts'
 import { openRounds, sideBySide } from '#bot/flows/quotes/answers.ts'
 import { hearQuantity } from '#bot/understand/answers.ts'
+import { asksWhyFour } from '#bot/understand/said/asked/why-count.ts'
 import { countFor } from '#bot/understand/said/figures.ts'
 import { settleSlots } from '#bot/understand/slots.ts'
 import { topicsIn } from '#bot/understand/topics.ts'
@@ -169,7 +170,11 @@ export const numberSeen = fact((question) => {
 })
 
 /** What the question that stands is for, and what helps with it. */
-export const whyAsked = fact(({ question, asked }) => question && asked.turn.say.questionHelp.why[question.help])
+export const whyAsked = fact(({ question, asked }) =>
+  asksWhyFour(asked.wish.words)
+    ? asked.turn.say.questionHelp.facts.whyFour
+    : question && asked.turn.say.questionHelp.why[question.help],
+)
 export const whatHelps = fact(
   ({ question, asked }) =>
     question &&

@@ -13,6 +13,7 @@ import { bookShown, compared } from './book-shown.ts'
 import { inContext, pointsAtShown } from './context.ts'
 import { go, type SearchDraft } from './draft.ts'
 import { isForWork } from './for-work.ts'
+import { noting } from './noted.ts'
 import { offerStep } from './offer.ts'
 import { hasQuery, merged, place, where } from './place.ts'
 import { results, searched, shownOf } from './results.ts'
@@ -88,13 +89,13 @@ export const searchFlow = defineFlow('search', {
   steps: {
     begin,
     again,
-    size,
+    size: noting(size),
     vehicle,
-    model,
-    year,
-    option,
+    model: noting(model),
+    year: noting(year),
+    option: noting(option),
     where,
-    place,
+    place: noting(place),
     results,
     compare,
     rim,

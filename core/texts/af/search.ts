@@ -58,6 +58,8 @@ export const search = {
   notChinese: 'sonder die handelsmerke van Chinese makers wat ek ken',
   madeWhere: "Waar 'n band gemaak is, staan op sy kant; 'n handelsmerk kan fabrieke in verskeie lande hê.",
   theyCome: 'die monteur kom na jou, uitroepfooi ingesluit',
+  noted: 'Onthou vir die soektog: {what}.',
+  sortedBy: { price: 'goedkoopste eerste', distance: 'naaste eerste', rating: 'beste gradering eerste' },
   nearestFirst: 'naaste eerste',
   bestRatedFirst: 'beste gegradeer eerste',
   set: {

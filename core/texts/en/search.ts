@@ -53,6 +53,8 @@ export const search = {
   notChinese: 'without the brands of Chinese makers that I know',
   madeWhere: 'Where a tyre was made stands on its sidewall; a brand may have factories in several countries.',
   theyCome: 'the fitter comes to you, call-out included',
+  noted: 'Kept for the search: {what}.',
+  sortedBy: { price: 'cheapest first', distance: 'nearest first', rating: 'best rated first' },
   nearestFirst: 'nearest first',
   bestRatedFirst: 'best rated first',
   set: {

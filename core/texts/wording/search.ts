@@ -57,6 +57,7 @@ export const search = ({ search: s, dates }: Sentences) => {
     title: (size: string | undefined) => s.title({ hasSize: Boolean(size), size: size ?? '' }),
     whichYear: (car: string, from: number, to: number | null) =>
       s.whichYear({ car, from, hasTo: to !== null, to: to ?? '' }),
+    noted: (parts: readonly string[]) => s.noted(parts.join(', ')),
     oneOption: (car: string, size: string) => s.oneOption({ car, size }),
     staggered: (car: string, front: string, rear: string) => s.staggered({ car, front, rear }),
     rims: (front: number, rear: number) => s.rims({ isSame: front === rear, front, rear }),

@@ -37,6 +37,11 @@ const everyOne =
 /** Whether the words name an alert that is there. */
 export const namesOwnAlert = (text: string): boolean => text.length <= LONGEST && named.test(plainText(text))
 
+const aboutAlerts = new RegExp(`\\b${alert}\\b`)
+
+/** Whether the words speak of alerts at all: 'cancel the Dunlop' does not say of what. */
+export const namesAlerts = (text: string): boolean => aboutAlerts.test(plainText(text.slice(0, LONGEST)))
+
 /** The order that the words give; undefined if they give none. */
 export function alertOrder(text: string): AlertOrder | undefined {
   const line = plainText(text)
