@@ -19,6 +19,7 @@ import { greeting } from './flows.ts'
 import { namesIn } from './my-bookings/named.ts'
 import { askLeaving, askReturning } from './preferences/leaving.ts'
 import { undated } from './search/again.ts'
+import { sameShop } from './search/at-shop.ts'
 import { bookingOf, compared, shownMeant } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
@@ -62,9 +63,11 @@ const last = ({ memory }: Turn): SearchDraft | undefined => {
 }
 
 /** A search with what the message says, at the place known from before. */
-function search(message: ParsedMessage, { say }: Turn, from: SearchDraft = { query: {} }): Outcome {
+function search(message: ParsedMessage, turn: Turn, from: SearchDraft = { query: {} }): Outcome {
   const { slots } = message.understood
-  const { draft } = merged(from, slots)
+  const { draft: found } = merged(from, slots)
+  const draft: SearchDraft = { ...found, ...sameShop(message, turn) }
+  const { say } = turn
   const impossible = impossibleIn(message)
   if (impossible) return enter(frame('search', 'size', draft), text(say.search.impossibleSize(impossible)))
   if (wantsTooMany(message.text)) return enter(startSearch(atMost(draft)), text(say.search.tooMany(MAX_TYRES)))

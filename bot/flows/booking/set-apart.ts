@@ -10,6 +10,7 @@ import { type Person, type WhoComes, whoComes } from '#bot/understand/said/comes
 import { saysWhen } from '#bot/understand/said/comes/words.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { withPhone } from '#core/rules/format.ts'
+import { carApart } from './car-apart.ts'
 import { comesOfContact, withoutComes } from './comes.ts'
 import { type BookingDraft, go } from './draft.ts'
 import { withAsked } from './note.ts'
@@ -38,6 +39,8 @@ export function setApart(message: ParsedMessage, turn: Talk, active: Frame | nul
   const isBooking = active?.flow === 'booking'
   if (isBooking && ownWords.has(active.step)) return undefined
   if (!isBooking && active && !looking.has(active.flow)) return undefined
+  const ofCar = carApart(message, turn, active)
+  if (ofCar) return ofCar
   const said = whoComes(message.text)
   if (!said) return undefined
   return isBooking

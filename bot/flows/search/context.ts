@@ -1,6 +1,7 @@
 import { enter, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { deniesShop } from '#bot/understand/said/list/denies-shop.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { frame } from '../steps.ts'
 import { shownMeant } from './book-shown.ts'
@@ -19,6 +20,7 @@ export function inContext(message: ParsedMessage, draft: SearchDraft, turn: Turn
   const meant = pointedAt(message, draft)
   if (meant) return go('offer', { ...draft, code: meant.code })
   if (slots.pointing?.that && (draft.shown?.length ?? 0) > 1) return replyAndWait(draft, text(turn.say.search.whichOne))
+  if (deniesShop(message.text)) return withoutShopHere(draft)
   if (says(message, 'theirShop') && !slots.place) return shopInFocus(draft)
   const wantsCheaper = intent === 'refine' && slots.sort === 'price' && Object.keys(slots).length === 1
   // Of one offer: those of the list that cost less.
@@ -49,10 +51,26 @@ function shopInFocus(draft: SearchDraft): Outcome | undefined {
   return shopId ? enter(frame('shops', 'begin', { shopId })) : undefined
 }
 
+/** 'Not that shop': the list without the one whose offer is open; of a list no one of several is meant. */
+function withoutShopHere(draft: SearchDraft): Outcome | undefined {
+  const shops = [...new Set((draft.shown ?? []).map((one) => one.shopId))]
+  const shopId = draft.code ? draft.focus?.shopId : shops.length === 1 ? shops[0] : undefined
+  if (!shopId) return undefined
+  const { onlyAt, ...first } = firstPage(draft)
+  const { shopId: _only, ...query } = first.query
+  const { code: _code, ...rest } = first
+  return go('results', {
+    ...rest,
+    ...(onlyAt && { anywhere: !draft.place }),
+    query: { ...query, exceptShopId: shopId },
+  })
+}
+
 /** 'Other shops': not the one of which everything on the screen is, else the next of the list. */
 function elsewhere(draft: SearchDraft): Outcome {
   const shops = [...new Set((draft.shown ?? []).map((one) => one.shopId))]
-  const first = firstPage(draft)
+  const { onlyAt, ...all } = firstPage(draft)
+  const first: SearchDraft = onlyAt ? { ...all, anywhere: !draft.place } : all
   const { shopId: _only, ...query } = first.query
   if (shops.length === 1) return go('results', { ...first, query: { ...query, exceptShopId: shops[0] } })
   if (draft.next) return go('results', { ...draft, query: { ...draft.query, after: draft.next } })

@@ -124,6 +124,7 @@ export const booking = {
   whichQuantity: 'Hoeveel bande?',
   notEnough: 'Hulle het net {stock} hiervan nog vry. Hoeveel wil jy hê?',
   countStands: 'Dit is klaar vir {count, plural, one {1 band} other {# bande}}.',
+  plateNoted: 'Ek hou die nommerplaat {plate} vir die bespreking.',
   countIs: 'Daardie bespreking is klaar vir {count, plural, one {1 band} other {# bande}}.',
   notCounted: 'Hierdie werk word teen een prys aan die hele kar gedoen, so die getal bande verander niks daaraan nie.',
   countOrHour: '{count, plural, one {1 band} other {# bande}}, of die uur? Sê watter een jy bedoel.',

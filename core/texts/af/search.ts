@@ -46,8 +46,10 @@ export const search = {
   heading: {
     what: '*{tyres}*{deals, select, true { met afslag} other {}}{hasVehicle, select, true { vir jou {vehicle}} other {}}',
     near: 'binne {km} km van {place}',
+    atShop: 'by {shop}',
     anywhere: 'enige plek in Suid-Afrika',
   },
+  shopHasNone: '{shop} het nou geen {size} vry nie. Hierdie ander het dit:',
   dealsHeading: '{hasPlace, select, true {Afslag naby {place}} other {Afslag}}',
   underTyre: "onder {rand} 'n band",
   underFitted: "onder {rand} 'n band aangesit",

@@ -120,6 +120,7 @@ export const booking = {
   whichQuantity: 'How many tyres?',
   notEnough: 'They have only {stock} of these still free. How many do you want?',
   countStands: 'It is for {count, plural, one {1 tyre} other {# tyres}} already.',
+  plateNoted: 'I keep the number plate {plate} for the booking.',
   countIs: 'That booking is for {count, plural, one {1 tyre} other {# tyres}} already.',
   notCounted: 'This work is done on the whole car at one price, so a number of tyres changes nothing of it.',
   countOrHour: '{count, plural, one {1 tyre} other {# tyres}}, or the hour? Say which you mean.',

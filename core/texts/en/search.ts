@@ -41,8 +41,10 @@ export const search = {
   heading: {
     what: '*{tyres}*{deals, select, true { on special} other {}}{hasVehicle, select, true { for your {vehicle}} other {}}',
     near: 'within {km} km of {place}',
+    atShop: 'at {shop}',
     anywhere: 'anywhere in South Africa',
   },
+  shopHasNone: '{shop} has no {size} free now. These others have it:',
   dealsHeading: '{hasPlace, select, true {Specials near {place}} other {Specials}}',
   underTyre: 'under {rand} a tyre',
   underFitted: 'under {rand} a tyre fitted',

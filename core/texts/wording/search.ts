@@ -12,6 +12,8 @@ type Wanted = {
   tyres: string
   vehicle: string
   place?: string | undefined
+  /** Only at that one. */
+  shop?: string | undefined
   radiusKm?: number | undefined
   extras: string[]
   deals: boolean
@@ -61,10 +63,11 @@ export const search = ({ search: s, dates }: Sentences) => {
     oneOption: (car: string, size: string) => s.oneOption({ car, size }),
     staggered: (car: string, front: string, rear: string) => s.staggered({ car, front, rear }),
     rims: (front: number, rear: number) => s.rims({ isSame: front === rear, front, rear }),
-    heading: ({ tyres, vehicle, place, radiusKm, extras, deals }: Wanted) =>
+    shopHasNone: (shop: string, size: string) => s.shopHasNone({ shop, size }),
+    heading: ({ tyres, vehicle, place, shop, radiusKm, extras, deals }: Wanted) =>
       [
         s.heading.what({ tyres, deals, hasVehicle: vehicle !== '', vehicle }),
-        place ? s.heading.near({ km: String(radiusKm), place }) : s.heading.anywhere,
+        shop ? s.heading.atShop(shop) : place ? s.heading.near({ km: String(radiusKm), place }) : s.heading.anywhere,
         ...extras,
       ].join(', '),
     dealsHeading: (place: string | undefined) => s.dealsHeading({ hasPlace: Boolean(place), place: place ?? '' }),
