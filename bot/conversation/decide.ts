@@ -47,7 +47,8 @@ const agreed = (acts: Act[], message: ParsedMessage, { actor, running, screen }:
   const isTrade = only?.of === 'ask_tyres'
   if (only && isTrade && actor.shops.length === 0 && running !== undefined && says(message, 'knowsNot'))
     return [{ ...only, act: 'unsure' }, ...others]
-  if (only && others.length === 0 && actor.shops.length === 0 && saysOnlyLater(text)) return [{ ...only, act: 'later' }]
+  if (only && others.length === 0 && actor.shops.length === 0 && saysOnlyLater(text) && !message.understood.slots.edge)
+    return [{ ...only, act: 'later' }]
   if (!only || others.length > 0 || !beside.has(only.act) || actor.shops.length > 0) return acts
   // Below somebody else's words a yes may be meant for them.
   if (screen[0]?.threadId != null) return acts

@@ -17,6 +17,7 @@ import { alertCreate, alertDelete, alertList } from './alerts/intents.ts'
 import { servicesIn } from './booking/service.ts'
 import { greeting } from './flows.ts'
 import { namesIn } from './my-bookings/named.ts'
+import { onceMoreSaid } from './my-bookings/once-more.ts'
 import { askLeaving, askReturning } from './preferences/leaving.ts'
 import { undated } from './search/again.ts'
 import { sameShop } from './search/at-shop.ts'
@@ -172,6 +173,8 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   cancel_booking: cancelOutcome,
   reschedule: (message, turn) => {
     const { slots, wishes } = message.understood
+    const more = turn.running ? undefined : onceMoreSaid(message)
+    if (more) return more
     const { date, time, fromDate, sameTime, pointing } = slots
     const isSure =
       namesOneTime(message.text, turn.now) &&
@@ -252,6 +255,8 @@ const dated = (message: ParsedMessage) => (message.understood.slots.date ? { dat
 
 /** 'book …' without a search: tyres first, or a shop and its service. */
 function bookFromIntent(message: ParsedMessage, turn: Turn): Outcome {
+  const more = turn.running ? undefined : onceMoreSaid(message)
+  if (more) return more
   const { slots } = message.understood
   const services = servicesIn(slots.service, message.text, turn.say.serviceNames)
   const wanted = { ...(services.length > 0 ? { services } : {}), ...whenOf(message) }

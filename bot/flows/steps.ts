@@ -55,6 +55,7 @@ export type StepOf = {
     | 'besideAsked'
     | 'change'
     | 'changeCount'
+    | 'onceMore'
     | 'changePrice'
     | 'changeSure'
     | 'changeAsk'

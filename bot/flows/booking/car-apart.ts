@@ -4,6 +4,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Talk } from '#bot/engine/progress.ts'
 import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
+import { wantsOnceMore } from '#bot/understand/said/of-driver/once-more.ts'
 import { type PlateSaid, plateSaid } from '#bot/understand/said/of-driver/plate-said.ts'
 import { saysWhichCar } from '#bot/understand/said/of-driver/which-car.ts'
 import type { Slots } from '#bot/understand/types.ts'
@@ -54,7 +55,7 @@ const keyOf = ({ size, sizeFront, sizeRear, vehicle }: Slots): string | undefine
 function forLater({ plate, rest }: PlateSaid, turn: Talk, active: Frame | null): Apart | undefined {
   const isShown = active?.flow === 'search' && (active.draft as SearchDraft).shown !== undefined
   const plateFor = rest === '' ? undefined : keyOf(turn.reads(rest).understood.slots)
-  if (!plateFor && !(isShown && rest === '' && !turn.actor.accountId)) return undefined
+  if (!plateFor && !wantsOnceMore(rest) && !(isShown && rest === '' && !turn.actor.accountId)) return undefined
   turn.memory.facts = { ...turn.memory.facts, plate, plateFor }
   return { outcome: aside(text(turn.say.booking.plateNoted(plate))), rest }
 }

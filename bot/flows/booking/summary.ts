@@ -110,9 +110,9 @@ const wholeOf = ({ whole, text: words }: ParsedMessage): string => whole ?? word
 const comingIn = ({ comes: { name, phone } = {} }: BookingDraft) =>
   name ? { name, ...(phone && { phone }) } : undefined
 
-function carIn({ vehicle, carPlate }: BookingDraft, { booking }: Texts): string | undefined {
+function carIn({ vehicle, carSaid, carPlate }: BookingDraft, { booking }: Texts): string | undefined {
   const { make, model, variant, year } = vehicle ?? {}
-  const named = [make, model, variant, year].filter(Boolean).join(' ')
+  const named = vehicle ? [make, model, variant, year].filter(Boolean).join(' ') : carSaid
   return named || carPlate ? booking.car([named, carPlate].filter(Boolean).join(', ')) : undefined
 }
 

@@ -30,6 +30,7 @@ import { findMine, go, listedMeant, listedOf, listStep, type MyBookingsDraft, st
 import { move, moveDay, moveSure, moveTime } from './move.ts'
 import { bookingsNamed } from './named.ts'
 import { offerAnswers, offersShown } from './offers.ts'
+import { likeIt, onceMore } from './once-more.ts'
 
 const begin: Action<MyBookingsDraft> = {
   act: async (draft, turn) => {
@@ -213,17 +214,7 @@ function withWhy(said: string, shopId: string, words: string, { memory, say }: T
 }
 
 /** The same work at the same shop anew, where the booking itself has ended. */
-export const againAt = (booking: BookingView) =>
-  startBooking({
-    shopId: booking.shop.id,
-    ...(booking.listingId ? { code: booking.listingId } : {}),
-    ...(booking.rear?.listingId ? { rear: { code: booking.rear.listingId, quantity: booking.rear.quantity } } : {}),
-    quantity: booking.quantity ?? 4,
-    services: booking.services,
-    name: booking.customer.name,
-    notes: booking.notes,
-    ...(booking.locationType === 'mobile' ? {} : { locationType: booking.locationType }),
-  })
+export const againAt = (booking: BookingView) => startBooking(likeIt(booking))
 
 /** While a booking is being moved, days and times are answers, whatever else they could begin. */
 const aboutTheMove: readonly Intent[] = ['reschedule', 'refine', 'book']
@@ -255,6 +246,7 @@ export const myBookingsFlow = defineFlow('my-bookings', {
     changeSure: standing(changeSure, 'any'),
     changeAsk,
     unask,
+    onceMore,
     beside,
     besideSure,
     besideAsked,

@@ -1,7 +1,7 @@
 import { enter, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { deniesShop } from '#bot/understand/said/list/denies-shop.ts'
+import { deniesShop, deniesThis } from '#bot/understand/said/list/denies-shop.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { frame } from '../steps.ts'
 import { shownMeant } from './book-shown.ts'
@@ -17,6 +17,7 @@ export function inContext(message: ParsedMessage, draft: SearchDraft, turn: Turn
   if (slots.pointing?.others && !slots.place) return elsewhere(draft)
   const wider = withoutNamed(message, draft.query)
   if (wider) return go('results', firstPage({ ...draft, query: wider }))
+  if (deniesThis(message.text)) return notThis(draft)
   const meant = pointedAt(message, draft)
   if (meant) return go('offer', { ...draft, code: meant.code })
   if (slots.pointing?.that && (draft.shown?.length ?? 0) > 1) return replyAndWait(draft, text(turn.say.search.whichOne))
@@ -49,6 +50,16 @@ function shopInFocus(draft: SearchDraft): Outcome | undefined {
   const shops = new Set((draft.shown ?? []).map((one) => one.shopId))
   const shopId = draft.focus?.shopId ?? (shops.size === 1 ? [...shops][0] : undefined)
   return shopId ? enter(frame('shops', 'begin', { shopId })) : undefined
+}
+
+/** 'Not that one': the list again, or the only other one of two. */
+function notThis(draft: SearchDraft): Outcome | undefined {
+  const others = (draft.shown ?? []).filter(({ code }) => code !== draft.code)
+  const [only, ...more] = others
+  if (!draft.code || !only) return undefined
+  if (more.length === 0) return go('offer', { ...draft, code: only.code })
+  const { code: _code, ...rest } = draft
+  return go('results', rest)
 }
 
 /** 'Not that shop': the list without the one whose offer is open; of a list no one of several is meant. */
