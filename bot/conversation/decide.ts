@@ -5,6 +5,7 @@ import type { State } from '#bot/engine/state.ts'
 import { calledIn, pointAt, type Thing } from '#bot/flows/shop-desk/pointing.ts'
 import { saysOnlyLater } from '#bot/understand/answers.ts'
 import { agreesClearly, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
+import { countThatMustBe } from '#bot/understand/said/asked/counted.ts'
 import { saidAndAsked } from '#bot/understand/said/clauses.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
@@ -47,8 +48,9 @@ const agreed = (acts: Act[], message: ParsedMessage, { actor, running, screen }:
   const isTrade = only?.of === 'ask_tyres'
   if (only && isTrade && actor.shops.length === 0 && running !== undefined && says(message, 'knowsNot'))
     return [{ ...only, act: 'unsure' }, ...others]
-  if (only && others.length === 0 && actor.shops.length === 0 && saysOnlyLater(text) && !message.understood.slots.edge)
-    return [{ ...only, act: 'later' }]
+  if (only && others.length === 0 && actor.shops.length === 0 && saysMore(message))
+    return [only.act === 'later' ? { ...only, act: 'nothing' } : only]
+  if (only && others.length === 0 && actor.shops.length === 0 && saysOnlyLater(text)) return [{ ...only, act: 'later' }]
   if (!only || others.length > 0 || !beside.has(only.act) || actor.shops.length > 0) return acts
   // Below somebody else's words a yes may be meant for them.
   if (screen[0]?.threadId != null) return acts
@@ -57,6 +59,10 @@ const agreed = (acts: Act[], message: ParsedMessage, { actor, running, screen }:
   const putsOff = only.act === 'nothing' && doubts.has('postpones') && (running !== undefined || !doubts.has('asks'))
   return putsOff ? [{ ...only, act: 'later' }] : acts
 }
+/** 'Now now' is an hour, and 'wait, it must be 2' a number. */
+const saysMore = ({ text, understood: { slots } }: ParsedMessage): boolean =>
+  (slots.edge !== undefined && text.length <= BRIEF) || countThatMustBe(text) !== undefined
+const BRIEF = 20
 const beside: ReadonlySet<Act['act']> = new Set(['unsure', 'later', 'explain', 'nothing', 'give', 'tell'])
 
 const addsNothing = ({ act }: Act): boolean => act === 'thanks' || act === 'nothing'

@@ -5,6 +5,7 @@ import { asksOfMake } from '#bot/understand/said/asked/of-make.ts'
 import { asksWhyFour } from '#bot/understand/said/asked/why-count.ts'
 import { clausesOf, saidAndAsked } from '#bot/understand/said/clauses.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
+import { asksWhoWeAre } from '#bot/understand/said/of-driver/who-we-are.ts'
 import { readsAsQuestion, type Topic, topicsIn } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
 
@@ -34,6 +35,9 @@ export function askedAbout(message: ParsedMessage, speaker: 'driver' | 'shop'): 
   // 'What is the number of the second one' asks, and chooses nothing.
   const isChosen = message.choice !== undefined && (message.tapped || message.index === undefined)
   if (isChosen || message.kind !== 'text' || text === '' || text.length > MOST) return undefined
+  // Beside a greeting, too.
+  if (speaker === 'driver' && asksWhoWeAre(text))
+    return { topics: ['who_we'], words: text, isBut: false, isClear: true }
   const parts = saidAndAsked(text)
   const words = parts?.asked ?? text
   const found = askedIn(words, message, speaker)

@@ -1,12 +1,16 @@
 import { enter, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { countThatMustBe } from '#bot/understand/said/asked/counted.ts'
 import { deniesShop, deniesThis } from '#bot/understand/said/list/denies-shop.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { wantsOther } from '#bot/understand/said/of-driver/wants-other.ts'
 import { frame } from '../steps.ts'
 import { shownMeant } from './book-shown.ts'
 import { firstPage, onlyAxle, withoutNamed } from './changes.ts'
 import { go, type SearchDraft, type ShownOffer } from './draft.ts'
+
+const MAX_ON_A_CAR = 8
 
 /** What the words mean beside the list or the offer that stands on the screen; undefined when they mean none of it. */
 export function inContext(message: ParsedMessage, draft: SearchDraft, turn: Turn): Outcome | undefined {
@@ -15,9 +19,12 @@ export function inContext(message: ParsedMessage, draft: SearchDraft, turn: Turn
   if (draft.other && slots.axle && !slots.size) return go('where', onlyAxle(draft, slots.axle))
   if (slots.rim !== undefined && !slots.size && !slots.vehicle) return go('rim', { ...draft, rim: slots.rim })
   if (slots.pointing?.others && !slots.place) return elsewhere(draft)
+  const count = countThatMustBe(message.text)
+  if (count && count <= MAX_ON_A_CAR && !draft.set && !slots.size && !slots.vehicle)
+    return go('where', firstPage({ ...draft, query: { ...draft.query, quantity: count } }))
   const wider = withoutNamed(message, draft.query)
   if (wider) return go('results', firstPage({ ...draft, query: wider }))
-  if (deniesThis(message.text)) return notThis(draft)
+  if (deniesThis(message.text) || wantsOther(message.text)) return notThis(draft)
   const meant = pointedAt(message, draft)
   if (meant) return go('offer', { ...draft, code: meant.code })
   if (slots.pointing?.that && (draft.shown?.length ?? 0) > 1) return replyAndWait(draft, text(turn.say.search.whichOne))
@@ -54,7 +61,8 @@ function shopInFocus(draft: SearchDraft): Outcome | undefined {
 
 /** 'Not that one': the list again, or the only other one of two. */
 function notThis(draft: SearchDraft): Outcome | undefined {
-  const others = (draft.shown ?? []).filter(({ code }) => code !== draft.code)
+  const beside = draft.compared?.includes(draft.code ?? '') ? draft.compared : undefined
+  const others = (draft.shown ?? []).filter(({ code }) => code !== draft.code && (beside?.includes(code) ?? true))
   const [only, ...more] = others
   if (!draft.code || !only) return undefined
   if (more.length === 0) return go('offer', { ...draft, code: only.code })
