@@ -16,6 +16,7 @@ import { isLanguage, type Language } from '#core/texts/texts.ts'
 import { alertCreate, alertDelete, alertList } from './alerts/intents.ts'
 import { servicesIn } from './booking/service.ts'
 import { greeting } from './flows.ts'
+import { whenCorrected } from './my-bookings/corrected.ts'
 import { namesIn } from './my-bookings/named.ts'
 import { onceMoreSaid } from './my-bookings/once-more.ts'
 import { askLeaving, askReturning } from './preferences/leaving.ts'
@@ -85,13 +86,14 @@ function tyresOrWork(message: ParsedMessage, turn: Turn): Outcome {
   return wantsOnlyWork(words, understood.slots) ? bookFromIntent(message, turn) : search(message, turn)
 }
 
-/** A number plate and nothing else asks for tyres of that car. */
-function plateAlone({ text: words }: ParsedMessage, { actor, running }: Turn): Outcome | undefined {
+/** A number plate and nothing else asks for tyres of that car; 'sorry, I meant 10:30' is of the booking that was sent. */
+function saidAlone(message: ParsedMessage, turn: Turn): Outcome | undefined {
+  const { text: words } = message
   const plate = plateIn(words)
   const isAlone = plate !== undefined && plateKey(plate) === plateKey(words)
-  return isAlone && !running && actor.accountId && actor.shops.length === 0
+  return isAlone && !turn.running && turn.actor.accountId && turn.actor.shops.length === 0
     ? enter(startSearch({ query: {}, plate }))
-    : undefined
+    : whenCorrected(message, turn)
 }
 
 /** 'cheaper', 'only 2' and 'same again' after a search that has ended. */
@@ -100,7 +102,7 @@ function again(message: ParsedMessage, turn: Turn): Outcome | undefined {
   const { slots } = message.understood
   if (before && hasQuery(slots)) return search(message, turn, before)
   if (slots.pointing?.others) return enter(frame('search', 'again', { query: {}, elsewhere: true, ...whenOf(message) }))
-  if (!slots.pointing?.same) return undefined
+  if (!slots.pointing?.same) return whenCorrected(message, turn)
   const quantity = countInstead(message.text) ?? 0
   const query = quantity >= 1 && quantity <= MAX_TYRES ? { quantity } : {}
   return enter(frame('search', 'again', { query, ...whenOf(message) }))
@@ -130,7 +132,7 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
     return enter(isSure || saysSo || slots.resend ? signInFrame(message) : askSignIn())
   },
   // Signing out harms nobody, so its words alone are enough.
-  unknown: (message, turn) => (says(message, 'signsOut') ? enter(signInFrame(message)) : plateAlone(message, turn)),
+  unknown: (message, turn) => (says(message, 'signsOut') ? enter(signInFrame(message)) : saidAlone(message, turn)),
   alert_create: (message, turn) => alertCreate(message, turn),
   alert_list: () => alertList(),
   alert_delete: (message) => alertDelete(message),

@@ -1,11 +1,30 @@
-import { type Action, done, type Outcome, type Question } from '#bot/engine/flow.ts'
+import { type Action, done, enter, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { hearWhen } from '#bot/understand/answers.ts'
 import { figureMeant } from '#bot/understand/said/asked/figure-meant.ts'
 import { countsTyres } from '#bot/understand/said/list/which-list.ts'
+import { says } from '#bot/understand/said/meanings.ts'
 import { wantsOther } from '#bot/understand/said/of-driver/wants-other.ts'
+import { frame } from '../steps.ts'
 import { findMine, go, type MyBookingsDraft } from './listed.ts'
+
+const BRIEF = 40
+
+/** 'Actually Thursday', with nothing asked, is said of the booking that was just sent: it is read back first. */
+export function whenCorrected(
+  { choice, kind, text: words, understood }: ParsedMessage,
+  turn: Turn,
+): Outcome | undefined {
+  const { actor, running, now } = turn
+  if (choice || kind !== 'text' || running || actor.shops.length > 0 || words.length > BRIEF) return undefined
+  const { size, vehicle, brand, place, shop, quantity } = understood.slots
+  if (!says({ understood }, 'objects') || (size ?? vehicle ?? brand ?? place ?? shop ?? quantity)) return undefined
+  const { date, time } = hearWhen(words, { now, asked: true })
+  if (!(date ?? time)) return undefined
+  const to = { ...(date && { date }), ...(time && { time }) }
+  return enter(frame('my-bookings', 'begin', { intent: 'move', to, unsure: true }))
+}
 
 /** A question about one of their bookings, under which another one may be meant, or another number of tyres. */
 export const standing = (question: Question<MyBookingsDraft>, counts?: 'any' | 'tyres'): Question<MyBookingsDraft> => {

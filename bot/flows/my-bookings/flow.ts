@@ -39,6 +39,14 @@ const begin: Action<MyBookingsDraft> = {
     const all = await myBookings(turn.ctx, turn.actor, { upcoming: true })
     const others = all.filter(({ id }) => id !== draft.notThis)
     const upcoming = others.length > 0 ? others : all
+    // 'Rebook for Friday', where the last one has ended: the same work, read back.
+    if (
+      upcoming.length === 0 &&
+      draft.intent === 'move' &&
+      draft.to?.date &&
+      (await endedOf(turn))[0]?.status === 'cancelled'
+    )
+      return go('onceMore', { to: draft.to, same: true })
     if (upcoming.length === 0) {
       const ended = draft.intent ? [] : await endedOf(turn)
       const none = draft.intent === 'cancel' ? say.common.nothingToCancel : say.booking.none

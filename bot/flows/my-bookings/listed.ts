@@ -128,6 +128,8 @@ export type MyBookingsDraft = {
   words?: string
   /** What else they name it by. */
   names?: Names
+  /** It is for the same car as the last one. */
+  same?: true
   /** It is another one that is meant. */
   notThis?: string
   /** What they name is none of the bookings. */

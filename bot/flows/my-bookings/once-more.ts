@@ -19,7 +19,7 @@ export function onceMoreSaid({ text: words, understood: { slots } }: ParsedMessa
 
 /** The work of the newest booking at its shop, on the day that was said; it is read back like any other. */
 export const onceMore: Action<MyBookingsDraft> = {
-  act: async ({ to = {}, asks }, { ctx, actor }) => {
+  act: async ({ to = {}, asks, same }, { ctx, actor }) => {
     const mine = await myBookings(ctx, actor, {})
     const [last] = mine.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
     const { date, time } = to
@@ -27,7 +27,7 @@ export const onceMore: Action<MyBookingsDraft> = {
     if (!last) return change(frame('search', 'again', { query: {}, ...when }))
     const { carSaid, ...draft } = likeIt(last)
     // Another plate than this one's, which is said or is not known.
-    const car = carSaid && carWithout(carSaid)
+    const car = carSaid && (same || last.status === 'cancelled' ? carSaid : carWithout(carSaid))
     return change(
       startBooking({
         ...draft,

@@ -99,6 +99,7 @@ const which: Question<ThreadsDraft> = {
     const { among = [], ...rest } = draft
     if (chosen) return go('begin', { ...rest, shopId: chosen })
     if (message.no) return done(text(turn.say.threads.notSent))
+    if (message.yes) return again()
     // Other words for a shop take the place of those that were kept.
     const anew = message.choice ? undefined : wordsAnew(message)
     const { shop } = message.understood.slots
