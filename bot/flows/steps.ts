@@ -72,6 +72,7 @@ export type StepOf = {
     | 'year'
     | 'option'
     | 'where'
+    | 'atShop'
     | 'place'
     | 'results'
     | 'compare'

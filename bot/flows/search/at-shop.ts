@@ -1,4 +1,4 @@
-import { change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { type Action, change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
@@ -46,19 +46,21 @@ export const sameShop = (message: ParsedMessage, { memory }: Turn): Pick<SearchD
 }
 
 /** Only the tyres of that shop; where it has none that is said, and the others come. */
-export async function atShop(draft: SearchDraft, turn: Turn): Promise<Outcome> {
-  const { wantedShop = {}, ...rest } = draft
-  const { ctx, say, memory } = turn
-  const shop = await shopWanted(wantedShop, turn)
-  if (!shop) return go('where', rest, text(say.shops.noneByName(wantedShop.name ?? '')))
-  const { size = '', ...query } = rest.query
-  const { offers } = await searchOffers(ctx, { ...query, size, shopId: shop.id, limit: 1 })
-  const place = rest.place ?? memory.place
-  if (offers.length === 0) {
-    const words = text(say.search.shopHasNone(shop.name, size))
-    return go('where', place ? rest : { ...rest, place: { label: shop.name, lat: shop.lat, lng: shop.lng } }, words)
-  }
-  return go('results', { ...rest, onlyAt: shop.name, anywhere: true, query: { ...rest.query, shopId: shop.id } })
+export const atShop: Action<SearchDraft> = {
+  act: async (draft, turn) => {
+    const { wantedShop = {}, ...rest } = draft
+    const { ctx, say, memory } = turn
+    const shop = await shopWanted(wantedShop, turn)
+    if (!shop) return go('where', rest, text(say.shops.noneByName(wantedShop.name ?? '')))
+    const { size = '', ...query } = rest.query
+    const { offers } = await searchOffers(ctx, { ...query, size, shopId: shop.id, limit: 1 })
+    const place = rest.place ?? memory.place
+    if (offers.length === 0) {
+      const words = text(say.search.shopHasNone(shop.name, size))
+      return go('where', place ? rest : { ...rest, place: { label: shop.name, lat: shop.lat, lng: shop.lng } }, words)
+    }
+    return go('results', { ...rest, onlyAt: shop.name, anywhere: true, query: { ...rest.query, shopId: shop.id } })
+  },
 }
 
 async function shopWanted({ id, name = '' }: NonNullable<SearchDraft['wantedShop']>, { ctx, memory }: Turn) {

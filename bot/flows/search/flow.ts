@@ -9,7 +9,7 @@ import { compareOffers } from '#core/search/offer-view.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { defineFlow } from '../steps.ts'
 import { again } from './again.ts'
-import { sameShop } from './at-shop.ts'
+import { atShop, sameShop } from './at-shop.ts'
 import { bookShown, compared } from './book-shown.ts'
 import { inContext, pointsAtShown } from './context.ts'
 import { go, type SearchDraft } from './draft.ts'
@@ -96,6 +96,7 @@ export const searchFlow = defineFlow('search', {
     year: noting(year),
     option: noting(option),
     where,
+    atShop,
     place: noting(place),
     results,
     compare,

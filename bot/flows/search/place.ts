@@ -10,15 +10,13 @@ import { findPlace, nearestPlace } from '#core/rules/places/places.ts'
 import { chineseMakers, premiumBrands } from '#core/rules/tyres/brand-makers.ts'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
-import { atShop } from './at-shop.ts'
 import { pairOf } from './changes.ts'
 import { go, type SearchDraft, whenSaid } from './draft.ts'
 
 /** Uses the known place, and asks only if there is none. */
 export const where: Action<SearchDraft> = {
-  act: async (draft, turn) => {
-    if (draft.wantedShop && draft.query.size) return atShop(draft, turn)
-    const { memory } = turn
+  act: async (draft, { memory }) => {
+    if (draft.wantedShop && draft.query.size) return go('atShop', draft)
     if (draft.place) memory.place = draft.place
     else if (memory.place && !draft.anywhere) return go('results', { ...draft, place: memory.place })
     return draft.place || draft.anywhere ? go('results', draft) : go('place', draft)
