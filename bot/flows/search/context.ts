@@ -24,11 +24,12 @@ export function inContext(message: ParsedMessage, draft: SearchDraft, turn: Turn
     return go('where', firstPage({ ...draft, query: { ...draft.query, quantity: count } }))
   const wider = withoutNamed(message, draft.query)
   if (wider) return go('results', firstPage({ ...draft, query: wider }))
-  if (deniesThis(message.text) || wantsOther(message.text)) return notThis(draft)
+  const instead = deniesThis(message.text) || wantsOther(message.text) ? notThis(draft) : undefined
+  if (instead) return instead
   const meant = pointedAt(message, draft)
   if (meant) return go('offer', { ...draft, code: meant.code })
   if (slots.pointing?.that && (draft.shown?.length ?? 0) > 1) return replyAndWait(draft, text(turn.say.search.whichOne))
-  if (deniesShop(message.text)) return withoutShopHere(draft)
+  if (deniesShop(message.text)) return withoutShopHere(draft) ?? replyAndWait(draft, text(turn.say.search.whichOne))
   if (says(message, 'theirShop') && !slots.place) return shopInFocus(draft)
   const wantsCheaper = intent === 'refine' && slots.sort === 'price' && Object.keys(slots).length === 1
   // Of one offer: those of the list that cost less.

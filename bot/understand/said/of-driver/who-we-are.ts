@@ -6,7 +6,7 @@ const hello =
 const who =
   '(?:is (?:this|it|that|dit)(?: still| nog)?|are (?:you|u|these|yous)|am i (?:talking|speaking|chatting|writing) (?:to|with)|this is|is julle|praat ek met|ingabe (?:yi|u)|ke bua le)'
 const us =
-  '(?:the |die |a |my )?(?:(?:right|correct|regte|same|good) )?(?:spoor|tyres?|tires?|bande?|band|wheels?|amathayi|dithaere)\\W*(?:people|guys|place|shop|number|mense|ouens|plek|winkel|nommer|company|line|bot|service|services|business|centre|whatsapp|app|lot|ones)?(?: (?:here|nou|now|that i (?:spoke|wrote) to))?'
+  '(?:the |die |a |my )?(?:(?:right|correct|regte|same|good) )?(?:spoor|(?:tyres?|tires?|bande?|wheels?|amathayi|dithaere)\\W*(?:people|guys|place|shop|number|mense|ouens|plek|winkel|nommer|company|line|bot|service|services|business|centre|whatsapp|app|lot|ones))(?: (?:here|nou|now|that i (?:spoke|wrote) to))?'
 const asksUs = new RegExp(`^\\W*${hello}${who} ${us}\\W*$`)
 const there = new RegExp(
   `^\\W*${hello}(?:(?:are )?(?:you|u|ya) (?:still )?there|any ?(?:one|body) there|some ?body there|is (?:any ?(?:one|body)|daar iemand)(?: there| here| daar)?|iemand daar|is jy (?:nog )?daar|ukhona|nikhona|o teng)\\W*$`,
