@@ -1,5 +1,4 @@
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { says } from '#bot/understand/said/meanings.ts'
 import { type Stated, statedIn } from '#bot/understand/stated/stated.ts'
 import type { Intent, Slots, Wish } from '#bot/understand/types.ts'
 
@@ -89,7 +88,7 @@ export function readActs(message: ParsedMessage, now: Date): Act[] {
   const said: Pick<Wish, 'intent' | 'slots' | 'sure' | 'probability'>[] =
     wishes.length > 0 ? wishes : [{ intent: 'unknown', slots: message.understood.slots, sure: false, probability: 0 }]
   return said.map(({ intent, slots, sure, probability }) => ({
-    act: alone && intent === 'unknown' && says(message, 'knowsNot') ? 'unsure' : actIn(intent, probability),
+    act: actIn(intent, probability),
     of: intent,
     values: slots,
     stated,

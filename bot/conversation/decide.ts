@@ -37,6 +37,9 @@ export async function decide(message: ParsedMessage, turn: Talk, state: State): 
 /** What is still made of an act that neither the table nor a flow took. */
 export async function decideOtherwise(message: ParsedMessage, turn: Talk, state: State): Promise<Outcome | undefined> {
   const [first, ...others] = readActs(message, turn.now)
+  // 'Nie seker nie', which the question had no words of its own for.
+  if (first?.act === 'nothing' && others.length === 0 && says(message, 'knowsNot'))
+    return decideBy(decisions, { ...first, act: 'unsure' }, { message, turn, state })
   return first && others.every(addsNothing) ? decideBy(otherwise, first, { message, turn, state }) : undefined
 }
 
