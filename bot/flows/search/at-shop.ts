@@ -24,6 +24,16 @@ export function stockAsked(message: ParsedMessage, turn: Turn, active: Frame | n
   const name = shopAsked(words)
   if (!name || servicesIn(slots.service, '', {}).some(isBookedAlone)) return undefined
   const before = turn.memory.lastSearch as SearchDraft | undefined
+  // Which size it is, is asked now: the shop is kept for when it is known.
+  if (active?.flow === 'search' && beforeTyres.has(active.step)) {
+    const { draft } = active as { draft: SearchDraft }
+    if (!slots.size && !slots.sizeFront && !slots.vehicle)
+      return {
+        to: 'again',
+        say: [text(turn.say.search.noted([name]))],
+        draft: { ...draft, wantedShop: { name } },
+      }
+  }
   const isNew = Boolean(slots.size ?? slots.sizeFront ?? slots.vehicle)
   const { named } = shopsNamed(
     name,
@@ -38,6 +48,8 @@ export function stockAsked(message: ParsedMessage, turn: Turn, active: Frame | n
   const next = frame('search', 'begin', { ...known, wantedShop: { name } })
   return active?.flow === 'search' ? change(next) : enter(next)
 }
+
+const beforeTyres: ReadonlySet<string> = new Set(['size', 'model', 'year', 'option', 'place'])
 
 /** The shop that was spoken of last, where words want 'the same shop'. */
 export const sameShop = (message: ParsedMessage, { memory }: Turn): Pick<SearchDraft, 'wantedShop'> => {
