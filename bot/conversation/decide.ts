@@ -5,6 +5,7 @@ import type { State } from '#bot/engine/state.ts'
 import { calledIn, pointAt, type Thing } from '#bot/flows/shop-desk/pointing.ts'
 import { saysOnlyLater } from '#bot/understand/answers.ts'
 import { agreesClearly, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
+import { countThatMustBe } from '#bot/understand/said/asked/counted.ts'
 import { saidAndAsked } from '#bot/understand/said/clauses.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
@@ -36,6 +37,9 @@ export async function decide(message: ParsedMessage, turn: Talk, state: State): 
 /** What is still made of an act that neither the table nor a flow took. */
 export async function decideOtherwise(message: ParsedMessage, turn: Talk, state: State): Promise<Outcome | undefined> {
   const [first, ...others] = readActs(message, turn.now)
+  // 'Nie seker nie', which the question had no words of its own for.
+  if (first?.act === 'nothing' && others.length === 0 && says(message, 'knowsNot'))
+    return decideBy(decisions, { ...first, act: 'unsure' }, { message, turn, state })
   return first && others.every(addsNothing) ? decideBy(otherwise, first, { message, turn, state }) : undefined
 }
 
@@ -47,6 +51,8 @@ const agreed = (acts: Act[], message: ParsedMessage, { actor, running, screen }:
   const isTrade = only?.of === 'ask_tyres'
   if (only && isTrade && actor.shops.length === 0 && running !== undefined && says(message, 'knowsNot'))
     return [{ ...only, act: 'unsure' }, ...others]
+  if (only && others.length === 0 && actor.shops.length === 0 && saysMore(message))
+    return [only.act === 'later' ? { ...only, act: 'nothing' } : only]
   if (only && others.length === 0 && actor.shops.length === 0 && saysOnlyLater(text)) return [{ ...only, act: 'later' }]
   if (!only || others.length > 0 || !beside.has(only.act) || actor.shops.length > 0) return acts
   // Below somebody else's words a yes may be meant for them.
@@ -56,6 +62,10 @@ const agreed = (acts: Act[], message: ParsedMessage, { actor, running, screen }:
   const putsOff = only.act === 'nothing' && doubts.has('postpones') && (running !== undefined || !doubts.has('asks'))
   return putsOff ? [{ ...only, act: 'later' }] : acts
 }
+/** 'Now now' is an hour, and 'wait, it must be 2' a number. */
+const saysMore = ({ text, understood: { slots } }: ParsedMessage): boolean =>
+  (slots.edge !== undefined && text.length <= BRIEF) || countThatMustBe(text) !== undefined
+const BRIEF = 20
 const beside: ReadonlySet<Act['act']> = new Set(['unsure', 'later', 'explain', 'nothing', 'give', 'tell'])
 
 const addsNothing = ({ act }: Act): boolean => act === 'thanks' || act === 'nothing'

@@ -1,17 +1,13 @@
-import type { Slots, UnderstandOptions } from '#bot/understand/types.ts'
+import type { UnderstandOptions } from '#bot/understand/types.ts'
 import type { Context } from '#core/context.ts'
 import { noteUnknownPlace } from '#core/language/unknown-places.ts'
 import { recordUnrecognised } from '#core/language/unrecognised.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import { formatRand } from '#core/rules/format.ts'
-import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { maskWords } from '#core/rules/understanding/mask-words.ts'
-import type { Texts } from '#core/texts/texts.ts'
-import { dayWords } from '#core/texts/when.ts'
 import { askAgain, follow, remind } from './follow.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import type { Progress, Talk } from './progress.ts'
-import { buttons, text } from './say.ts'
+import { buttons, text, understoodParts } from './say.ts'
 import type { State } from './state.ts'
 
 /**
@@ -95,19 +91,3 @@ const isPlaceUnknown = ({ state, began, misheard }: Progress, { sort, choice, un
 /** 'No, go back', 'never mind': the last answer was not what they wanted. */
 const takesBack = ({ command, tapped }: ParsedMessage): boolean =>
   !tapped && (command === 'back' || command === 'cancel' || command === 'start over')
-
-/** What a message states, in words: '4 tyres', '205/55R16', 'Friday 20 November', '10:00'. */
-export function understoodParts(slots: Slots, say: Texts): string[] {
-  const { vehicle, size, quantity, date, time, place, brand, maxPrice, shop } = slots
-  return [
-    quantity && say.search.tyres(quantity),
-    size && sizeCode(size),
-    vehicle && [vehicle.make, vehicle.model, vehicle.year].filter(Boolean).join(' '),
-    brand && [brand].flat().join(', '),
-    maxPrice && formatRand(maxPrice * 100),
-    shop,
-    place,
-    date && dayWords(date, say.dates),
-    time,
-  ].filter((part) => typeof part === 'string' && part !== '') as string[]
-}

@@ -3,10 +3,9 @@ import { hearYesNo } from '#bot/understand/answers.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { Seen } from './flow.ts'
 import { remind } from './follow.ts'
-import { understoodParts } from './misunderstood.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import type { Progress, Talk } from './progress.ts'
-import { buttons, text } from './say.ts'
+import { buttons, text, understoodParts } from './say.ts'
 import type { State } from './state.ts'
 
 type Asked = NonNullable<State['readBack']>

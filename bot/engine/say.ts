@@ -1,8 +1,13 @@
+import type { Slots } from '#bot/understand/types.ts'
 import type { Person } from '#core/actor.ts'
 import type { Button, ListRow, OutboundContent } from '#core/messaging/content.ts'
 import type { OnScreen } from '#core/messaging/inbound/conversation.ts'
 import { joined } from '#core/messaging/outbound/outbox.ts'
 import { bodyLimit, limits } from '#core/messaging/templates/layouts.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { dayWords } from '#core/texts/when.ts'
 import type { Option } from './state.ts'
 
 export const text = (body: string): OutboundContent => ({ type: 'text', body })
@@ -104,4 +109,20 @@ export function buttonsOnTop({ shops }: Person, screen: readonly OnScreen[]): Bu
   const notices = shops.length > 0 ? [] : answered < 0 ? screen : screen.slice(0, answered)
   const all = notices.flatMap(({ buttons }) => buttons ?? [])
   return all.filter(({ title }) => all.filter((other) => other.title === title).length === 1)
+}
+
+/** What a message states, in words: '4 tyres', '205/55R16', 'Friday 20 November', '10:00'. */
+export function understoodParts(slots: Slots, say: Texts): string[] {
+  const { vehicle, size, quantity, date, time, place, brand, maxPrice, shop } = slots
+  return [
+    quantity && say.search.tyres(quantity),
+    size && sizeCode(size),
+    vehicle && [vehicle.make, vehicle.model, vehicle.year].filter(Boolean).join(' '),
+    brand && [brand].flat().join(', '),
+    maxPrice && formatRand(maxPrice * 100),
+    shop,
+    place,
+    date && dayWords(date, say.dates),
+    time,
+  ].filter((part) => typeof part === 'string' && part !== '') as string[]
 }

@@ -76,6 +76,9 @@ const Memory = z.object({
       time: z.string().optional(),
       how: LocationType.optional(),
       comes: z.object({ name: z.string().optional(), phone: z.string().optional() }).optional(),
+      plate: z.string().optional(),
+      /** The size and the car that the plate was named with. */
+      plateFor: z.string().optional(),
       vehicle: z
         .object({
           make: z.string(),

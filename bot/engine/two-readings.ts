@@ -1,9 +1,8 @@
 import { meaningsIn } from '#bot/understand/said/meanings.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
-import { understoodParts } from './misunderstood.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import { flowOf, type Progress, type Talk } from './progress.ts'
-import { buttons } from './say.ts'
+import { buttons, understoodParts } from './say.ts'
 
 const CHOICE = 'reading:'
 

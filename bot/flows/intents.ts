@@ -16,9 +16,12 @@ import { isLanguage, type Language } from '#core/texts/texts.ts'
 import { alertCreate, alertDelete, alertList } from './alerts/intents.ts'
 import { servicesIn } from './booking/service.ts'
 import { greeting } from './flows.ts'
+import { whenCorrected } from './my-bookings/corrected.ts'
 import { namesIn } from './my-bookings/named.ts'
+import { onceMoreSaid } from './my-bookings/once-more.ts'
 import { askLeaving, askReturning } from './preferences/leaving.ts'
 import { undated } from './search/again.ts'
+import { sameShop } from './search/at-shop.ts'
 import { bookingOf, compared, shownMeant } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
@@ -62,9 +65,11 @@ const last = ({ memory }: Turn): SearchDraft | undefined => {
 }
 
 /** A search with what the message says, at the place known from before. */
-function search(message: ParsedMessage, { say }: Turn, from: SearchDraft = { query: {} }): Outcome {
+function search(message: ParsedMessage, turn: Turn, from: SearchDraft = { query: {} }): Outcome {
   const { slots } = message.understood
-  const { draft } = merged(from, slots)
+  const { draft: found } = merged(from, slots)
+  const draft: SearchDraft = { ...found, ...sameShop(message, turn) }
+  const { say } = turn
   const impossible = impossibleIn(message)
   if (impossible) return enter(frame('search', 'size', draft), text(say.search.impossibleSize(impossible)))
   if (wantsTooMany(message.text)) return enter(startSearch(atMost(draft)), text(say.search.tooMany(MAX_TYRES)))
@@ -81,13 +86,14 @@ function tyresOrWork(message: ParsedMessage, turn: Turn): Outcome {
   return wantsOnlyWork(words, understood.slots) ? bookFromIntent(message, turn) : search(message, turn)
 }
 
-/** A number plate and nothing else asks for tyres of that car. */
-function plateAlone({ text: words }: ParsedMessage, { actor, running }: Turn): Outcome | undefined {
+/** A number plate and nothing else asks for tyres of that car; 'sorry, I meant 10:30' is of the booking that was sent. */
+function saidAlone(message: ParsedMessage, turn: Turn): Outcome | undefined {
+  const { text: words } = message
   const plate = plateIn(words)
   const isAlone = plate !== undefined && plateKey(plate) === plateKey(words)
-  return isAlone && !running && actor.accountId && actor.shops.length === 0
+  return isAlone && !turn.running && turn.actor.accountId && turn.actor.shops.length === 0
     ? enter(startSearch({ query: {}, plate }))
-    : undefined
+    : whenCorrected(message, turn)
 }
 
 /** 'cheaper', 'only 2' and 'same again' after a search that has ended. */
@@ -96,7 +102,7 @@ function again(message: ParsedMessage, turn: Turn): Outcome | undefined {
   const { slots } = message.understood
   if (before && hasQuery(slots)) return search(message, turn, before)
   if (slots.pointing?.others) return enter(frame('search', 'again', { query: {}, elsewhere: true, ...whenOf(message) }))
-  if (!slots.pointing?.same) return undefined
+  if (!slots.pointing?.same) return whenCorrected(message, turn)
   const quantity = countInstead(message.text) ?? 0
   const query = quantity >= 1 && quantity <= MAX_TYRES ? { quantity } : {}
   return enter(frame('search', 'again', { query, ...whenOf(message) }))
@@ -126,7 +132,7 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
     return enter(isSure || saysSo || slots.resend ? signInFrame(message) : askSignIn())
   },
   // Signing out harms nobody, so its words alone are enough.
-  unknown: (message, turn) => (says(message, 'signsOut') ? enter(signInFrame(message)) : plateAlone(message, turn)),
+  unknown: (message, turn) => (says(message, 'signsOut') ? enter(signInFrame(message)) : saidAlone(message, turn)),
   alert_create: (message, turn) => alertCreate(message, turn),
   alert_list: () => alertList(),
   alert_delete: (message) => alertDelete(message),
@@ -169,6 +175,8 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   cancel_booking: cancelOutcome,
   reschedule: (message, turn) => {
     const { slots, wishes } = message.understood
+    const more = turn.running ? undefined : onceMoreSaid(message)
+    if (more) return more
     const { date, time, fromDate, sameTime, pointing } = slots
     const isSure =
       namesOneTime(message.text, turn.now) &&
@@ -249,6 +257,8 @@ const dated = (message: ParsedMessage) => (message.understood.slots.date ? { dat
 
 /** 'book …' without a search: tyres first, or a shop and its service. */
 function bookFromIntent(message: ParsedMessage, turn: Turn): Outcome {
+  const more = turn.running ? undefined : onceMoreSaid(message)
+  if (more) return more
   const { slots } = message.understood
   const services = servicesIn(slots.service, message.text, turn.say.serviceNames)
   const wanted = { ...(services.length > 0 ? { services } : {}), ...whenOf(message) }

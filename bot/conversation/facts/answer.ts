@@ -6,6 +6,7 @@ import type { State } from '#bot/engine/state.ts'
 import { isCorrection } from '#bot/flows/booking/correction.ts'
 import type { BookingDraft } from '#bot/flows/booking/draft.ts'
 import { ordersNote } from '#bot/flows/booking/note.ts'
+import { stockAsked } from '#bot/flows/search/at-shop.ts'
 import { isEmergency } from '#bot/understand/emergency.ts'
 import { listingOrder } from '#bot/understand/said/listing-order.ts'
 import { says } from '#bot/understand/said/meanings.ts'
@@ -27,6 +28,8 @@ import { saidBeside, takesEveryWord } from './stands-again.ts'
  */
 export async function answerAsked(message: ParsedMessage, turn: Talk, state: State): Promise<Outcome | undefined> {
   if (turn.actor.shops.length > 0 || !mayAsk(message, turn, state)) return undefined
+  const ofShop = stockAsked(message, turn, state.active)
+  if (ofShop) return ofShop
   const asked = askedAbout(message, 'driver')
   if (!asked || leavesRest(asked, message, turn, state)) return undefined
   const screen = await onDriversScreen(turn, state)

@@ -2,8 +2,10 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { type Asking, topicsAsked } from '#bot/understand/ask/model.ts'
 import type { AskTopic } from '#bot/understand/ask/topics.ts'
 import { asksOfMake } from '#bot/understand/said/asked/of-make.ts'
+import { asksWhyFour } from '#bot/understand/said/asked/why-count.ts'
 import { clausesOf, saidAndAsked } from '#bot/understand/said/clauses.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
+import { asksWhoWeAre } from '#bot/understand/said/of-driver/who-we-are.ts'
 import { readsAsQuestion, type Topic, topicsIn } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
 
@@ -33,6 +35,9 @@ export function askedAbout(message: ParsedMessage, speaker: 'driver' | 'shop'): 
   // 'What is the number of the second one' asks, and chooses nothing.
   const isChosen = message.choice !== undefined && (message.tapped || message.index === undefined)
   if (isChosen || message.kind !== 'text' || text === '' || text.length > MOST) return undefined
+  // Beside a greeting, too.
+  if (speaker === 'driver' && asksWhoWeAre(text))
+    return { topics: ['who_we'], words: text, isBut: false, isClear: true }
   const parts = saidAndAsked(text)
   const words = parts?.asked ?? text
   const found = askedIn(words, message, speaker)
@@ -86,6 +91,7 @@ const isOfTheirMake = (words: string, { understood: { slots } }: ParsedMessage):
 function topicOf(words: string, message: ParsedMessage, speaker: 'driver' | 'shop'): Found | undefined {
   // How many there are says nothing of when they were made.
   if (speaker === 'driver' && isOfTheirMake(words, message)) return { topic: 'made', isClear: true }
+  if (speaker === 'driver' && asksWhyFour(words)) return { topic: 'why', isClear: true }
   const asked = topicsAsked(words, speaker)
   const none = asked.find(({ topic }) => topic === 'none')?.probability ?? 0
   const [best] = asked.filter(({ topic }) => topic !== 'none')

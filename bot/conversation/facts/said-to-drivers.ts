@@ -1,9 +1,12 @@
 import { text } from '#bot/engine/say.ts'
 import { aboutOffer } from '#bot/flows/questions/about-offer.ts'
 import { aboutShop } from '#bot/flows/questions/about-shop.ts'
-import type { Asked } from '#bot/flows/questions/subject.ts'
+import { anywhere } from '#bot/flows/questions/shops-in-general.ts'
+import { type Asked, shopsShown } from '#bot/flows/questions/subject.ts'
 import { openRounds, sideBySide } from '#bot/flows/quotes/answers.ts'
 import { hearQuantity } from '#bot/understand/answers.ts'
+import { asksWhoElse } from '#bot/understand/said/asked/who-else.ts'
+import { asksWhyFour } from '#bot/understand/said/asked/why-count.ts'
 import { countFor } from '#bot/understand/said/figures.ts'
 import { settleSlots } from '#bot/understand/slots.ts'
 import { topicsIn } from '#bot/understand/topics.ts'
@@ -168,8 +171,20 @@ export const numberSeen = fact((question) => {
     : undefined
 })
 
+/** 'Who else is open on Sunday' asks for the other shops of the list that was shown, and not for the one that stands there. */
+export const hoursElsewhere: Answer = async ({ asked, sheets, on }) => {
+  if (on === 'list' || !asksWhoElse(asked.wish.words)) return undefined
+  const here = new Set(sheets.flatMap(({ shop }) => shop?.id ?? []))
+  const others = (await shopsShown(asked)).filter(({ id }) => !here.has(id))
+  return others.length > 0 ? anywhere('hours', others, asked) : undefined
+}
+
 /** What the question that stands is for, and what helps with it. */
-export const whyAsked = fact(({ question, asked }) => question && asked.turn.say.questionHelp.why[question.help])
+export const whyAsked = fact(({ question, asked }) =>
+  asksWhyFour(asked.wish.words)
+    ? asked.turn.say.questionHelp.facts.whyFour
+    : question && asked.turn.say.questionHelp.why[question.help],
+)
 export const whatHelps = fact(
   ({ question, asked }) =>
     question &&

@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import {
   alertOrder,
+  namesAlerts,
   namesAllAlerts,
   namesOwnAlert,
   pausesForNow,
@@ -106,8 +107,12 @@ export const removal = (message: ParsedMessage): AlertDraft => ({
   ...said(message),
   act: 'remove',
   ...(message.understood.slots.alert?.all && { every: true }),
-  ...(!message.understood.wishes.some(({ sure }) => sure) && { words: message.text.slice(0, MAX_NAMING) }),
+  ...(isMaybeBooking(message) && { words: message.text.slice(0, MAX_NAMING) }),
 })
+
+/** 'Cancel the Dunlop' does not say of what. */
+const isMaybeBooking = ({ text: words, understood: { wishes } }: ParsedMessage): boolean =>
+  !namesAlerts(words) || !wishes.some(({ sure }) => sure)
 
 /** The same wishes while alerts are looked at: nothing to come back to afterwards. */
 export function amongAlerts(message: ParsedMessage, turn: Turn): Outcome | undefined {

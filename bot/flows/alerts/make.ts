@@ -1,6 +1,7 @@
 import { type Action, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, choices, text } from '#bot/engine/say.ts'
+import { endsAlert } from '#bot/understand/said/alerts/alert-order.ts'
 import { hearYear } from '#bot/understand/said/figures.ts'
 import { asksForKilometres, kilometresSaid } from '#bot/understand/said/km.ts'
 import { withoutYesBut } from '#bot/understand/said/which.ts'
@@ -165,7 +166,8 @@ const MAX_TYRES = 8
 
 /** Reads the alert back before anything is written down. */
 export const sure: Question<AlertDraft> = {
-  takes: ({ text: words }) => (readsAsQuestion(words) ? asksForKilometres(words) : kilometresSaid(words) !== undefined),
+  takes: ({ text: words }) =>
+    endsAlert(words) || (readsAsQuestion(words) ? asksForKilometres(words) : kilometresSaid(words) !== undefined),
   ask: (draft, { say }) => {
     const query = NewAlert.parse(alertQuery(draft))
     const body = draft.alertId ? say.alerts.confirmChange(query) : say.alerts.confirm(query)
@@ -182,6 +184,8 @@ export const sure: Question<AlertDraft> = {
   },
   answer: (message, draft, { say, now }) => {
     if (message.choice === 'sure:yes') return go('save', draft)
+    if (!message.choice && endsAlert(message.text))
+      return draft.alertId ? go('removeSure', draft) : done(text(say.alerts.notMade))
     if (message.choice === 'sure:price') return go('price', draft)
     const next = message.choice ? undefined : corrected(draft, message, now)
     if (next) return go('begin', next)

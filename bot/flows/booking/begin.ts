@@ -71,7 +71,7 @@ export const begin: Action<BookingDraft> = {
 
 /** Day, time and way that were named before there was anything to book. */
 function withFacts(draft: BookingDraft, memory: Turn['memory'], now: Date): BookingDraft {
-  const { date, time, how, comes, vehicle } = memory.facts ?? {}
+  const { date, time, how, comes, vehicle, plate } = memory.facts ?? {}
   delete memory.facts
   const isOver = date !== undefined && date < localDate(now, JOHANNESBURG)
   return {
@@ -79,6 +79,7 @@ function withFacts(draft: BookingDraft, memory: Turn['memory'], now: Date): Book
     ...(draft.date || draft.time || isOver ? {} : { ...(date ? { date } : {}), ...(time ? { time } : {}) }),
     ...(how && !draft.locationType ? { locationType: how } : {}),
     ...(comes && !draft.comes ? { comes } : {}),
+    ...(plate && !draft.carPlate ? { carPlate: plate } : {}),
     ...(vehicle && !draft.vehicle && !draft.code ? { vehicle } : {}),
   }
 }

@@ -35,6 +35,10 @@ export type BookingDraft = {
   /** The vehicle that was named in the search, and the load and speed that were asked for. */
   vehicle?: NamedVehicle
   asked?: AskedService
+  /** The car in the words of the booking that this one is like. */
+  carSaid?: string
+  /** Its number plate. */
+  carPlate?: string
   /** The shop's price from a round of quotes, and the total that was read back with it. */
   quoteId?: string
   seenTotalCents?: number

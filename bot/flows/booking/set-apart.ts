@@ -6,10 +6,12 @@ import type { Talk } from '#bot/engine/progress.ts'
 import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import { beginsWithYes } from '#bot/understand/answers.ts'
+import { nameAlone } from '#bot/understand/naming.ts'
 import { type Person, type WhoComes, whoComes } from '#bot/understand/said/comes/who-comes.ts'
 import { saysWhen } from '#bot/understand/said/comes/words.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { withPhone } from '#core/rules/format.ts'
+import { carApart } from './car-apart.ts'
 import { comesOfContact, withoutComes } from './comes.ts'
 import { type BookingDraft, go } from './draft.ts'
 import { withAsked } from './note.ts'
@@ -38,8 +40,11 @@ export function setApart(message: ParsedMessage, turn: Talk, active: Frame | nul
   const isBooking = active?.flow === 'booking'
   if (isBooking && ownWords.has(active.step)) return undefined
   if (!isBooking && active && !looking.has(active.flow)) return undefined
-  const said = whoComes(message.text)
-  if (!said) return undefined
+  const ofCar = carApart(message, turn, active)
+  if (ofCar) return ofCar
+  const heard = whoComes(message.text)
+  if (!heard) return undefined
+  const said = withName(heard, turn)
   return isBooking
     ? ofBooking(said, message, active as Frame & { draft: BookingDraft }, turn)
     : forLater(said, active, turn)
@@ -61,6 +66,16 @@ function ofBooking(said: WhoComes, message: ParsedMessage, active: Frame & { dra
   const agrees = rest !== '' && (turn.reads(rest).yes || beginsWithYes(rest))
   if (rest === '' || agrees) return { outcome: next, rest: '' }
   return { outcome: next, frame: { ...active, draft }, rest, otherwise: go('next', withAsked(rest, draft)) }
+}
+
+/** 'My son brings it, Jaco': the name behind is theirs, and not the person's own. */
+function withName(said: WhoComes, turn: Talk): WhoComes {
+  const [only, ...more] = said.people
+  const name = only && more.length === 0 && !only.name && said.certain ? nameAlone(said.rest) : undefined
+  if (!name) return said
+  const isWritten = name.charAt(0) !== name.charAt(0).toLowerCase()
+  const isName = isWritten || turn.reads(name).understood.language === undefined
+  return isName ? { ...said, people: [{ ...only, name }], rest: '' } : said
 }
 
 /** The booking with what is said of who comes; undefined if it changes nothing there. */

@@ -110,8 +110,11 @@ const wholeOf = ({ whole, text: words }: ParsedMessage): string => whole ?? word
 const comingIn = ({ comes: { name, phone } = {} }: BookingDraft) =>
   name ? { name, ...(phone && { phone }) } : undefined
 
-const carIn = ({ vehicle }: BookingDraft, { booking }: Texts): string | undefined =>
-  vehicle && booking.car([vehicle.make, vehicle.model, vehicle.variant, vehicle.year].filter(Boolean).join(' '))
+function carIn({ vehicle, carSaid, carPlate }: BookingDraft, { booking }: Texts): string | undefined {
+  const { make, model, variant, year } = vehicle ?? {}
+  const named = vehicle ? [make, model, variant, year].filter(Boolean).join(' ') : carSaid
+  return named || carPlate ? booking.car([named, carPlate].filter(Boolean).join(', ')) : undefined
+}
 
 /** The note that the shop reads: which car it is stands first. */
 const forShop = (draft: BookingDraft, say: Texts): string =>

@@ -24,32 +24,43 @@ import { refusalWords } from '../refused.ts'
 import { defineFlow } from '../steps.ts'
 import { beside, besideAsked, besideSure } from './beside.ts'
 import { change, changeAsk, changePrice, changeSure, takeBack, unask } from './change.ts'
+import { changeCount, standing } from './corrected.ts'
 import { endedLines, endedOf } from './ended.ts'
-import { findMine, go, listedMeant, listedOf, listStep, type MyBookingsDraft } from './listed.ts'
+import { findMine, go, listedMeant, listedOf, listStep, type MyBookingsDraft, stepFor } from './listed.ts'
 import { move, moveDay, moveSure, moveTime } from './move.ts'
 import { bookingsNamed } from './named.ts'
 import { offerAnswers, offersShown } from './offers.ts'
+import { likeIt, onceMore } from './once-more.ts'
 
 const begin: Action<MyBookingsDraft> = {
   act: async (draft, turn) => {
     const { say } = turn
     await claimGuestBookings(turn.ctx, turn.contact.id)
-    const upcoming = await myBookings(turn.ctx, turn.actor, { upcoming: true })
+    const all = await myBookings(turn.ctx, turn.actor, { upcoming: true })
+    const others = all.filter(({ id }) => id !== draft.notThis)
+    const upcoming = others.length > 0 ? others : all
+    // 'Rebook for Friday', where the last one has ended: the same work, read back.
+    if (
+      upcoming.length === 0 &&
+      draft.intent === 'move' &&
+      draft.to?.date &&
+      (await endedOf(turn))[0]?.status === 'cancelled'
+    )
+      return go('onceMore', { to: draft.to, same: true })
     if (upcoming.length === 0) {
       const ended = draft.intent ? [] : await endedOf(turn)
       const none = draft.intent === 'cancel' ? say.common.nothingToCancel : say.booking.none
       return done(text([...(ended.length > 0 ? endedLines(ended, say) : []), none].join('\n\n')))
     }
-    const { words, names, ...rest } = draft
+    const { words, names, notThis: _not, ...rest } = draft
     const named = names && bookingsNamed(upcoming, names)
     if (named?.length === 0) return go('list', { ...rest, isNone: true })
-    const [only, ...others] = named ?? []
-    const isOnly = only !== undefined && others.length === 0
+    const [only, ...more] = named ?? []
+    const isOnly = only !== undefined && more.length === 0
     const meant = isOnly ? only : (namedIn(words, named ?? upcoming, turn) ?? meantOf(named ?? upcoming, rest, turn))
     if (!meant) return go('list', rest)
     const known = { ...rest, bookingId: meant.id }
-    if (draft.intent === 'cancel') return go('sure', known)
-    return go(draft.intent === 'move' ? 'move' : 'one', known)
+    return go(stepFor(draft), known)
   },
 }
 
@@ -211,17 +222,7 @@ function withWhy(said: string, shopId: string, words: string, { memory, say }: T
 }
 
 /** The same work at the same shop anew, where the booking itself has ended. */
-export const againAt = (booking: BookingView) =>
-  startBooking({
-    shopId: booking.shop.id,
-    ...(booking.listingId ? { code: booking.listingId } : {}),
-    ...(booking.rear?.listingId ? { rear: { code: booking.rear.listingId, quantity: booking.rear.quantity } } : {}),
-    quantity: booking.quantity ?? 4,
-    services: booking.services,
-    name: booking.customer.name,
-    notes: booking.notes,
-    ...(booking.locationType === 'mobile' ? {} : { locationType: booking.locationType }),
-  })
+export const againAt = (booking: BookingView) => startBooking(likeIt(booking))
 
 /** While a booking is being moved, days and times are answers, whatever else they could begin. */
 const aboutTheMove: readonly Intent[] = ['reschedule', 'refine', 'book']
@@ -239,19 +240,21 @@ export const myBookingsFlow = defineFlow('my-bookings', {
     (draft.intent === 'move' && aboutTheMove.includes(message.understood.intent)),
   steps: {
     begin,
-    list: listStep,
-    one,
-    sure,
+    list: standing(listStep, 'any'),
+    one: standing(one, 'any'),
+    sure: standing(sure),
     cancel,
     move,
-    moveDay,
-    moveTime,
-    moveSure,
-    change,
+    moveDay: standing(moveDay, 'tyres'),
+    moveTime: standing(moveTime, 'tyres'),
+    moveSure: standing(moveSure, 'tyres'),
+    change: standing(change, 'any'),
+    changeCount,
     changePrice,
-    changeSure,
+    changeSure: standing(changeSure, 'any'),
     changeAsk,
     unask,
+    onceMore,
     beside,
     besideSure,
     besideAsked,

@@ -20,16 +20,20 @@ export const go = goWithin<'my-bookings'>()
 
 const SHOWN = 8
 
+/** Where what is wanted of one of them goes on. */
+export const stepFor = ({ intent, asks }: MyBookingsDraft) =>
+  intent === 'cancel' ? 'sure' : intent === 'move' ? 'move' : asks?.quantity === undefined ? 'one' : 'changeCount'
+
 /** Which of their bookings is meant: all that are to come. */
 export const listStep: Question<MyBookingsDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
     const bookings = (await myBookings(turn.ctx, turn.actor, { upcoming: true })).slice(0, SHOWN)
     const which = { cancel: say.booking.whichCancel, move: say.booking.whichMove }
-    const title = draft.intent ? which[draft.intent] : say.booking.listTitle
+    const title = draft.intent ? which[draft.intent] : draft.asks ? say.booking.whichChange : say.booking.listTitle
     const heading = draft.isNone ? `${say.booking.noneLikeThat} ${title}` : title
     const lines = bookings.map((booking, at) => say.booking.line(at + 1, booking))
-    const ended = draft.intent ? [] : await endedOf(turn)
+    const ended = (draft.intent ?? draft.asks) ? [] : await endedOf(turn)
     const rows = bookings.map((booking, at) => ({
       id: `mine:${booking.id}`,
       title: `${at + 1}. ${booking.shop.name}`,
@@ -48,16 +52,9 @@ export const listStep: Question<MyBookingsDraft> = {
     hearWhen(words, { now }).date !== undefined,
   answer: (message, draft, { now }) => {
     const picked = message.choice?.startsWith('mine:') ? message.choice.slice(5) : undefined
-    if (picked)
-      return go(draft.intent === 'cancel' ? 'sure' : draft.intent === 'move' ? 'move' : 'one', {
-        ...draft,
-        bookingId: picked,
-      })
+    if (picked) return go(stepFor(draft), { ...draft, bookingId: picked })
     const named = message.choice ? undefined : listedMeant(message.text, draft.listed ?? [], now)
-    if (named) {
-      const step = draft.intent === 'cancel' ? 'sure' : draft.intent === 'move' ? 'move' : 'one'
-      return go(step, { ...draft, bookingId: named.id })
-    }
+    if (named) return go(stepFor(draft), { ...draft, bookingId: named.id })
     const { date } = message.understood.slots
     return date ? go('begin', { ...draft, date }) : notUnderstood
   },
@@ -131,6 +128,10 @@ export type MyBookingsDraft = {
   words?: string
   /** What else they name it by. */
   names?: Names
+  /** It is for the same car as the last one. */
+  same?: true
+  /** It is another one that is meant. */
+  notThis?: string
   /** What they name is none of the bookings. */
   isNone?: true | undefined
   /** Why it is to be cancelled, in their words. */

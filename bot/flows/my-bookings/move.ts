@@ -12,6 +12,7 @@ import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime, hearWhen } from '#bot/understand/answers.ts'
 import { hedges } from '#bot/understand/said/agreed/how-sure.ts'
 import { keepsDay } from '#bot/understand/said/asked/of-bookings.ts'
+import { wantsOther } from '#bot/understand/said/of-driver/wants-other.ts'
 import { isAmong } from '#bot/understand/settle/among.ts'
 import { namesOneTime, statedIn } from '#bot/understand/stated/stated.ts'
 import { rescheduleBooking } from '#core/bookings/answers/reschedule.ts'
@@ -135,7 +136,7 @@ const unsureOf = ({ choice, text: words }: ParsedMessage, now: Date): true | und
 /** 'Move the Golf one to 12' while another is being moved: which one it is, is looked for anew. */
 function anotherNamed(message: ParsedMessage): Outcome | undefined {
   const { slots } = message.understood
-  if (message.choice || message.yes || message.no || !namesOne(message)) return undefined
+  if (message.choice || message.yes || message.no || wantsOther(message.text) || !namesOne(message)) return undefined
   const { date, time } = slots
   const to = { ...(date && { date }), ...(time && { time }) }
   return go('begin', { intent: 'move', names: namesIn(message), to, unsure: true })
@@ -237,10 +238,11 @@ export const moveSure: Question<MyBookingsDraft> = {
     if (message.choice === 'move:yes' || message.yes) return go('move', { ...draft, unsure: undefined })
     if (message.choice === 'mine:keep' || message.no || message.understood.slots.keeps)
       return done(text(say.booking.kept))
-    const date = message.choice ? undefined : hearDate(message.text, { now })
-    const time = message.choice ? undefined : hearTime(message.text, { now })
+    if (message.choice) return notUnderstood
+    const { date, time = hearTime(message.text, { now }), notDates } = hearWhen(message.text, { now, asked: true })
+    if (!date && !time && notDates) return go('moveDay', { ...draft, to: { time: draft.to?.time, notDates } })
     if (!date && !time) return notUnderstood
-    const to = { date: date ?? draft.to?.date, time: time ?? draft.to?.time }
-    return go('move', { ...draft, unsure: undefined, to })
+    // Another day or hour than what was read back is read back, too.
+    return go('move', { ...draft, unsure: true, to: { date: date ?? draft.to?.date, time: time ?? draft.to?.time } })
   },
 }

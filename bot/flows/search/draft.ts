@@ -39,6 +39,9 @@ export type SearchDraft = {
   options?: SizeOption[]
   /** Both axles at once: `query.size` in front and `other.size` behind, two of each at one shop. */
   set?: boolean
+  /** The shop whose tyres are wanted, until it was looked up; its name, once only its tyres are shown. */
+  wantedShop?: { id?: string; name?: string }
+  onlyAt?: string
   /** Not at the shop that could not do it. */
   elsewhere?: boolean
   /** The axle that was named before its size was known. */

@@ -9,10 +9,12 @@ import { compareOffers } from '#core/search/offer-view.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { defineFlow } from '../steps.ts'
 import { again } from './again.ts'
+import { atShop, sameShop } from './at-shop.ts'
 import { bookShown, compared } from './book-shown.ts'
 import { inContext, pointsAtShown } from './context.ts'
 import { go, type SearchDraft } from './draft.ts'
 import { isForWork } from './for-work.ts'
+import { noting } from './noted.ts'
 import { offerStep } from './offer.ts'
 import { hasQuery, merged, place, where } from './place.ts'
 import { results, searched, shownOf } from './results.ts'
@@ -88,13 +90,14 @@ export const searchFlow = defineFlow('search', {
   steps: {
     begin,
     again,
-    size,
+    size: noting(size),
     vehicle,
-    model,
-    year,
-    option,
+    model: noting(model),
+    year: noting(year),
+    option: noting(option),
     where,
-    place,
+    atShop,
+    place: noting(place),
     results,
     compare,
     rim,
@@ -104,12 +107,14 @@ export const searchFlow = defineFlow('search', {
 })
 
 /** What a message changes in the search that runs; another size or vehicle begins anew at the same place. */
-function refined(message: ParsedMessage, draft: SearchDraft, { say }: Turn): Outcome | undefined {
+function refined(message: ParsedMessage, draft: SearchDraft, turn: Turn): Outcome | undefined {
+  const { say } = turn
   const { intent, slots } = message.understood
   if (!(refining as readonly string[]).includes(intent) || !hasQuery(slots)) return undefined
   if (draft.set && isFewer(slots)) return replyAndWait(draft, whichAxle(draft, say))
   const kept: SearchDraft = slots.size || slots.sizeFront || slots.vehicle ? atSamePlace(draft) : draft
-  const { draft: next, unknownPlace } = merged(kept, slots)
+  const { draft: found, unknownPlace } = merged(kept, slots)
+  const next: SearchDraft = { ...found, ...sameShop(message, turn) }
   leaveOut(next, draft, message)
   if (intent === 'deals') next.query.dealsOnly = true
   if (unknownPlace && !next.place) return go('place', next)

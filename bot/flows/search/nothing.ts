@@ -86,6 +86,7 @@ export function headingOf(draft: SearchDraft, say: Texts): string {
         : `${query.quantity ?? 4} x ${query.size}`,
     vehicle: [draft.vehicle?.make, draft.vehicle?.model, draft.vehicle?.year].filter(Boolean).join(' '),
     place: draft.anywhere ? undefined : draft.place?.label,
+    shop: query.shopId ? draft.onlyAt : undefined,
     radiusKm: query.radiusKm ?? RADIUS_KM,
     deals: query.dealsOnly ?? false,
     extras: [

@@ -16,6 +16,7 @@ import { go, type SearchDraft, whenSaid } from './draft.ts'
 /** Uses the known place, and asks only if there is none. */
 export const where: Action<SearchDraft> = {
   act: async (draft, { memory }) => {
+    if (draft.wantedShop && draft.query.size) return go('atShop', draft)
     if (draft.place) memory.place = draft.place
     else if (memory.place && !draft.anywhere) return go('results', { ...draft, place: memory.place })
     return draft.place || draft.anywhere ? go('results', draft) : go('place', draft)

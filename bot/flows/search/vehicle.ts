@@ -3,12 +3,14 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { choices, text } from '#bot/engine/say.ts'
 import { axleSaid } from '#bot/understand/said/axle-said.ts'
 import { figuresIn, hearShortYear, hearYear } from '#bot/understand/said/figures.ts'
+import { wantsMiddle } from '#bot/understand/said/list/spoken-against.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { orderNamed } from '#bot/understand/said/which.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import type { VehicleAnswer } from '#core/catalogue/vehicle-sizes.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
 import { limits } from '#core/messaging/templates/layouts.ts'
+import { plainText } from '#core/rules/people/plain-text.ts'
 import type { Axle } from '#core/rules/tyres/axles.ts'
 import { findTyreSizes } from '#core/rules/tyres/tyre-size.ts'
 import { trimIn } from '#core/rules/vehicles/trim.ts'
@@ -211,6 +213,7 @@ function optionMeant(
   const { rim, pointing }: Slots = understood.slots
   const order = orderNamed(words)
   if (order !== undefined && rim === undefined) return options.at(order > 0 ? order - 1 : order)
+  if (wantsMiddle(plainText(words)) && options.length % 2 === 1) return options[(options.length - 1) / 2]
   const widths = options.filter(({ front }) => figuresIn(words).includes(Number(front.code.slice(0, 3))))
   if (widths.length === 1) return widths[0]
   const rims = options.map(rimOf)

@@ -2,6 +2,7 @@ import { enter, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { Frame, Place } from '#bot/engine/state.ts'
+import { deniesShop } from '#bot/understand/said/list/denies-shop.ts'
 import { refuseAway } from '#core/blocks.ts'
 import { ServiceCode } from '#core/contracts/shops.ts'
 import { usualTyres } from '#core/rules/bookings/service-types.ts'
@@ -57,7 +58,12 @@ export const details: Question<ShopsDraft> = {
       ],
     }
   },
+  takes: ({ text: words }) => deniesShop(words),
   answer: (message, draft) => {
+    if (!message.choice && deniesShop(message.text)) {
+      const { shopId = '', name: _name, ...rest } = draft
+      return go('begin', { ...rest, except: shopId })
+    }
     if (message.choice === 'shops:others') {
       const { shopId: _shopId, name: _name, ...rest } = draft
       return go('begin', rest)

@@ -20,7 +20,7 @@ import { wordsAnew } from './anew.ts'
 import type { ThreadsDraft } from './draft.ts'
 import { passedOn, recipientIn } from './passing.ts'
 import { go, hasFiles } from './talking.ts'
-import { namedOf, whichForFile, whichOfThem } from './which-shop.ts'
+import { namedOf, shopCalled, whichForFile, whichOfThem } from './which-shop.ts'
 import { shopsMeant } from './whom.ts'
 
 export const threadsFrame = (draft: ThreadsDraft) => frame('threads', 'begin', draft)
@@ -52,6 +52,8 @@ const begin: Action<ThreadsDraft> = {
       return go('begin', { ...rest, shopId: found.id })
     }
     if (!draft.threadId && !draft.shopId && !draft.bookingId && !draft.support) {
+      const called = draft.words && !draft.among ? await shopCalled(draft.words, turn) : undefined
+      if (called) return go('begin', { ...draft, ...called })
       const among = await shopsMeant(draft.names, turn)
       const [only, ...more] = among
       if (!only) return go('which', draft)
@@ -97,6 +99,7 @@ const which: Question<ThreadsDraft> = {
     const { among = [], ...rest } = draft
     if (chosen) return go('begin', { ...rest, shopId: chosen })
     if (message.no) return done(text(turn.say.threads.notSent))
+    if (message.yes) return again()
     // Other words for a shop take the place of those that were kept.
     const anew = message.choice ? undefined : wordsAnew(message)
     const { shop } = message.understood.slots

@@ -1,9 +1,10 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import { buttons, choices, text } from '#bot/engine/say.ts'
 import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
+import { calledFirst } from '#bot/understand/said/of-driver/called-first.ts'
 import { orderNamed } from '#bot/understand/said/which.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import { shopsNear } from '#core/shops/shops-near.ts'
+import { findShopsByName, shopsNear } from '#core/shops/shops-near.ts'
 import type { ThreadsDraft } from './draft.ts'
 import type { ShopMeant } from './whom.ts'
 
@@ -25,6 +26,17 @@ export function namedOf(among: readonly ShopMeant[], words: string): ShopMeant |
   if (only && more.length === 0) return among.find(({ name }) => name === only)
   const order = orderNamed(words)
   return order === undefined ? undefined : among.at(order > 0 ? order - 1 : order)
+}
+
+/** 'Old main if they can do Saturday': the shop that words begin with, however short its name is said, and the words for it. */
+export async function shopCalled(
+  words: string,
+  { ctx, memory, actor }: Turn,
+): Promise<{ shopId: string; words: string } | undefined> {
+  const called = actor.shops.length > 0 ? undefined : calledFirst(words)
+  const [found] = called ? await findShopsByName(ctx, called.name, memory.place) : []
+  if (!called || !found || shopsNamed(called.name, [found.name]).named.length === 0) return undefined
+  return { shopId: found.id, words: called.rest }
 }
 
 const NEARBY = 3

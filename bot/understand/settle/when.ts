@@ -115,7 +115,7 @@ function hoursOf(reading: Reading, times: readonly Found<string>[], amongHours: 
 }
 
 const firstOne =
-  /\b(?:earliest|soonest|asap|vroegste|gouste|first (?:slot|time|available|opening|appointment|thing|spot|gap|free)|as (?:early|soon) as|so (?:vroeg|gou) (?:as )?moontlik|eerste (?:tyd|plek|oop|beskikbare|afspraak|ding)|kuseni kakhulu|ekuseni kakhulu|kusasa kakhulu|kuqala|esiqalayo|[a-z]{0,4}(?:sikhathi|xesha|nako) (?:so|lo|ya )(?:kuqala|pele|ntlha)|hoseng haholo|ka pela|kapela)\b/
+  /^(?:now|now now|right now|nou|nou nou|manje|khona manje|hona joale)$|\b(?:earliest|early as possible|soonest|asap|vroegste|gouste|first (?:slot|time|available|opening|appointment|thing|spot|gap|free)|as (?:early|soon) as|so (?:vroeg|gou) (?:as )?moontlik|eerste (?:tyd|plek|oop|beskikbare|afspraak|ding)|kuseni kakhulu|ekuseni kakhulu|kusasa kakhulu|kuqala|esiqalayo|[a-z]{0,4}(?:sikhathi|xesha|nako) (?:so|lo|ya )(?:kuqala|pele|ntlha)|hoseng haholo|ka pela|kapela)\b/
 const lastOne =
   /\b(?:latest|last (?:slot|time|available|opening|appointment|spot|gap)|as late as|so laat (?:as )?moontlik|laatste|laaste (?:tyd|plek|afspraak))\b/
 

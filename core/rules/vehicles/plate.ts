@@ -11,7 +11,7 @@ export const plateForms = [
 ]
 /** Models and other words that look like plates. */
 const noPlate =
-  /^(?:(?:np|nv)\s?\d{3}(?:\s?(?:19|20)\d\d)?|(?:no|now|new|not|na|nee|net|nog|nie|nou|ne|can|car|cab|cc|cm)[\s\d-]{1,12})$/i
+  /^(?:(?:np|nv)\s?\d{3}(?:\s?(?:19|20)\d\d)?|(?:no|now|new|not|na|nee|net|nog|nie|nou|ne|ng[aeou]|can|car|cab|cc|cm)[\s\d-]{1,12})$/i
 /** 'In GP' is the province. */
 const beforeProvince = /^(?:in|at|near|from|around|to|the|all|any|van|uit)\b/i
 

@@ -124,6 +124,8 @@ export const booking = {
   whichQuantity: 'Hoeveel bande?',
   notEnough: 'Hulle het net {stock} hiervan nog vry. Hoeveel wil jy hê?',
   countStands: 'Dit is klaar vir {count, plural, one {1 band} other {# bande}}.',
+  plateNoted: 'Ek hou die nommerplaat {plate} vir die bespreking.',
+  countIs: 'Daardie bespreking is klaar vir {count, plural, one {1 band} other {# bande}}.',
   notCounted: 'Hierdie werk word teen een prys aan die hele kar gedoen, so die getal bande verander niks daaraan nie.',
   countOrHour: '{count, plural, one {1 band} other {# bande}}, of die uur? Sê watter een jy bedoel.',
   quantityRange: 'Kies asseblief tussen 1 en 20 bande.',
@@ -171,6 +173,7 @@ export const booking = {
   reallyCancel: 'Kanselleer {work} by {shop}{hasTime, select, true { op {time}} other {}}?',
   whichCancel: 'Watter bespreking moet ek kanselleer?',
   whichMove: 'Watter bespreking moet skuif?',
+  whichChange: 'Watter bespreking moet verander?',
   noneLikeThat: 'Ek kry nie so ’n bespreking van jou nie.',
   cancelled:
     '{isRequest, select, true {Jou versoek {code} is teruggetrek} other {Bespreking {code} is gekanselleer}}. {shop} weet daarvan.',

@@ -46,8 +46,10 @@ export const search = {
   heading: {
     what: '*{tyres}*{deals, select, true { met afslag} other {}}{hasVehicle, select, true { vir jou {vehicle}} other {}}',
     near: 'binne {km} km van {place}',
+    atShop: 'by {shop}',
     anywhere: 'enige plek in Suid-Afrika',
   },
+  shopHasNone: '{shop} het nou geen {size} vry nie. Hierdie ander het dit:',
   dealsHeading: '{hasPlace, select, true {Afslag naby {place}} other {Afslag}}',
   underTyre: "onder {rand} 'n band",
   underFitted: "onder {rand} 'n band aangesit",
@@ -58,6 +60,8 @@ export const search = {
   notChinese: 'sonder die handelsmerke van Chinese makers wat ek ken',
   madeWhere: "Waar 'n band gemaak is, staan op sy kant; 'n handelsmerk kan fabrieke in verskeie lande hê.",
   theyCome: 'die monteur kom na jou, uitroepfooi ingesluit',
+  noted: 'Onthou vir die soektog: {what}.',
+  sortedBy: { price: 'goedkoopste eerste', distance: 'naaste eerste', rating: 'beste gradering eerste' },
   nearestFirst: 'naaste eerste',
   bestRatedFirst: 'beste gegradeer eerste',
   set: {

@@ -120,6 +120,8 @@ export const booking = {
   whichQuantity: 'How many tyres?',
   notEnough: 'They have only {stock} of these still free. How many do you want?',
   countStands: 'It is for {count, plural, one {1 tyre} other {# tyres}} already.',
+  plateNoted: 'I keep the number plate {plate} for the booking.',
+  countIs: 'That booking is for {count, plural, one {1 tyre} other {# tyres}} already.',
   notCounted: 'This work is done on the whole car at one price, so a number of tyres changes nothing of it.',
   countOrHour: '{count, plural, one {1 tyre} other {# tyres}}, or the hour? Say which you mean.',
   quantityRange: 'Please choose between 1 and 20 tyres.',
@@ -168,6 +170,7 @@ export const booking = {
   reallyCancel: 'Cancel {work} at {shop}{hasTime, select, true { on {time}} other {}}?',
   whichCancel: 'Which booking should I cancel?',
   whichMove: 'Which booking should move?',
+  whichChange: 'Which booking should change?',
   noneLikeThat: 'I find no booking of yours like that.',
   cancelled:
     '{isRequest, select, true {Your request {code} is withdrawn} other {Booking {code} is cancelled}}. {shop} has been told.',

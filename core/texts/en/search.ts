@@ -41,8 +41,10 @@ export const search = {
   heading: {
     what: '*{tyres}*{deals, select, true { on special} other {}}{hasVehicle, select, true { for your {vehicle}} other {}}',
     near: 'within {km} km of {place}',
+    atShop: 'at {shop}',
     anywhere: 'anywhere in South Africa',
   },
+  shopHasNone: '{shop} has no {size} free now. These others have it:',
   dealsHeading: '{hasPlace, select, true {Specials near {place}} other {Specials}}',
   underTyre: 'under {rand} a tyre',
   underFitted: 'under {rand} a tyre fitted',
@@ -53,6 +55,8 @@ export const search = {
   notChinese: 'without the brands of Chinese makers that I know',
   madeWhere: 'Where a tyre was made stands on its sidewall; a brand may have factories in several countries.',
   theyCome: 'the fitter comes to you, call-out included',
+  noted: 'Kept for the search: {what}.',
+  sortedBy: { price: 'cheapest first', distance: 'nearest first', rating: 'best rated first' },
   nearestFirst: 'nearest first',
   bestRatedFirst: 'best rated first',
   set: {

@@ -12,6 +12,8 @@ type Wanted = {
   tyres: string
   vehicle: string
   place?: string | undefined
+  /** Only at that one. */
+  shop?: string | undefined
   radiusKm?: number | undefined
   extras: string[]
   deals: boolean
@@ -57,13 +59,15 @@ export const search = ({ search: s, dates }: Sentences) => {
     title: (size: string | undefined) => s.title({ hasSize: Boolean(size), size: size ?? '' }),
     whichYear: (car: string, from: number, to: number | null) =>
       s.whichYear({ car, from, hasTo: to !== null, to: to ?? '' }),
+    noted: (parts: readonly string[]) => s.noted(parts.join(', ')),
     oneOption: (car: string, size: string) => s.oneOption({ car, size }),
     staggered: (car: string, front: string, rear: string) => s.staggered({ car, front, rear }),
     rims: (front: number, rear: number) => s.rims({ isSame: front === rear, front, rear }),
-    heading: ({ tyres, vehicle, place, radiusKm, extras, deals }: Wanted) =>
+    shopHasNone: (shop: string, size: string) => s.shopHasNone({ shop, size }),
+    heading: ({ tyres, vehicle, place, shop, radiusKm, extras, deals }: Wanted) =>
       [
         s.heading.what({ tyres, deals, hasVehicle: vehicle !== '', vehicle }),
-        place ? s.heading.near({ km: String(radiusKm), place }) : s.heading.anywhere,
+        shop ? s.heading.atShop(shop) : place ? s.heading.near({ km: String(radiusKm), place }) : s.heading.anywhere,
         ...extras,
       ].join(', '),
     dealsHeading: (place: string | undefined) => s.dealsHeading({ hasPlace: Boolean(place), place: place ?? '' }),

@@ -37,6 +37,17 @@ const everyOne =
 /** Whether the words name an alert that is there. */
 export const namesOwnAlert = (text: string): boolean => text.length <= LONGEST && named.test(plainText(text))
 
+const ends = /\b(?:stop|end|no more|don'?t want|do not want|moenie|wil nie|hou op|yeka|misa|emisa)\b/
+
+/** 'Stop the alert', 'I do not want the alert any more'. */
+export const endsAlert = (text: string): boolean =>
+  namesAlerts(text) && (ends.test(plainText(text.slice(0, LONGEST))) || alertOrder(text) === 'remove')
+
+const aboutAlerts = new RegExp(`\\b${alert}\\b`)
+
+/** Whether the words speak of alerts at all: 'cancel the Dunlop' does not say of what. */
+export const namesAlerts = (text: string): boolean => aboutAlerts.test(plainText(text.slice(0, LONGEST)))
+
 /** The order that the words give; undefined if they give none. */
 export function alertOrder(text: string): AlertOrder | undefined {
   const line = plainText(text)

@@ -1,4 +1,5 @@
 import { hearQuantity } from '../../answers.ts'
+import { figureMeant } from './figure-meant.ts'
 import { namesHour } from './of-bookings.ts'
 
 const denied = / (?:not|nie|hhayi|hayi|eseng|e seng)\b/i
@@ -15,3 +16,10 @@ const clock =
 
 /** Whether a figure is said as an hour: 'at 3' and '15:00' are, the '4' of '4 is fine' may as well count tyres. */
 export const saysClock = (words: string): boolean => namesHour(words) || clock.test(words.slice(0, 300))
+
+const must =
+  /\b(?:must|should|supposed to|has to|have to|needs? to|moet|behoort|kufanele|kumele|kufuneka|tshwanetse|swanetse|meant|bedoel)\b/i
+
+/** 'Wait, it must be 2', said of a list of tyres: how many there are to be. */
+export const countThatMustBe = (text: string): number | undefined =>
+  must.test(text.slice(0, 100)) ? figureMeant(text)?.value : undefined

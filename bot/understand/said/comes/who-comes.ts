@@ -42,6 +42,8 @@ export function whoComes(text: string): WhoComes | undefined {
     const phone = numbers.find(({ of }) => of === mention)?.phone
     return { ...(name && { name }), ...(phone && { phone }) }
   })
+  // 'My boy comes with it, Sipho' speaks of one.
+  const named = people.filter(({ name, phone }) => name || phone)
   const number = (of: Owner) => numbers.find((one) => one.of === of)?.phone
   const isSelf = coming.length === 0 && saysSelf(text)
   const rest = restOf(text, tokens, [...meant, ...mentions.filter(({ role }) => role === 'denied')], called)
@@ -57,7 +59,7 @@ export function whoComes(text: string): WhoComes | undefined {
   if (!(known || isSelf || own || loose || Object.keys(hers).length > 0)) return undefined
   const wrong = wrongNumber(text, numbers.length > 0)
   return {
-    people: known && !isSelf ? people : [],
+    people: known && !isSelf ? (named.length > 0 ? named : people) : [],
     certain: coming.length > 0,
     ...(isSelf && { self: true as const }),
     ...(own && { own }),

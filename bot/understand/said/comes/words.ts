@@ -57,7 +57,7 @@ export const glue = words(
   nommer sel selnommer foon name naam named called genaam se on at op by will car kar vehicle voertuig bakkie motor imoto koloi and en but maar so instead me myself of or contact kontak
   call bel reach us also too there in with who whose wat actually rather booking bespreking under
   igama lakhe lakh ngu yakhe inombolo yocingo yefoni lebitso leina la hae gagwe nomoro ya ke mohala wa yiyo ngoba kodwa ze the a n want because omdat since
-  behalf namens send sending i i'm im ek stuur as no nee not nie self , . : ; ( ) - – & ' " /`,
+  behalf namens nayo naye nalo nawo nami send sending i i'm im ek stuur as no nee not nie self , . : ; ( ) - – & ' " /`,
 )
 /** Between who it is and the name. */
 export const beforeName = words(

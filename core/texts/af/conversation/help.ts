@@ -136,6 +136,7 @@ export const questionHelp = {
     stock_job: 'As ’n kliënt van vandag hierdie bande gekry het, was dit die werk.',
   },
   facts: {
+    whyFour: 'Die meeste mense ruil al vier saam, dus tel ek 4 totdat jy sê hoeveel. Skryf "net 2", en dit is vir 2.',
     ownPrices: 'Elke winkel bepaal sy eie pryse vir bande, aansit en uitkom; ek wys dit net langs mekaar.',
     whyFew:
       'Ek vra die winkels naby jou wat bande aansit en hier antwoord; daar is nie meer van hulle in die omtrek nie.',

@@ -135,6 +135,8 @@ export const questionHelp = {
   },
   /** Said to what people ask about a question of ours. */
   facts: {
+    whyFour:
+      'Most people change all four at once, so I count 4 until you say how many. Write "only 2", and it is for 2.',
     ownPrices: 'Each shop sets its own prices for tyres, fitting and coming out; I only show them side by side.',
     whyFew: 'I ask the shops near you that fit tyres and answer here; there are no more of them around.',
     seesNumber: 'They do not see your number until a booking is made.',
