@@ -1,12 +1,14 @@
-import { use, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { Spinner } from '../components/ui/states.tsx'
+import { answeredIn } from '../lib/api/read.ts'
+import type { At, PageInfo } from '../lib/page/page.ts'
 import { useFocusOnHeading } from './focus.ts'
-import { HeadKeeper } from './head-keeper.tsx'
 import { PageBoundary } from './page-failed.tsx'
 import { isOfConsole, loadedPage, loadPage } from './page-files.ts'
 
-/** A page of pages/, by the name of its file. */
+/** A page by its name. */
 export function Page({ name }: { name: string }) {
   const { pathname } = useLocation()
   return (
@@ -40,3 +42,20 @@ const useInBrowser = (): boolean =>
     () => true,
     () => false,
   )
+
+/** Keeps the title and what search engines are told as the page changes in the browser. */
+function HeadKeeper({ page, params }: { page: PageInfo; params: At['params'] }) {
+  const client = useQueryClient()
+  const { search } = useLocation()
+  const told = () => {
+    const { title, noindex } = page.head({ params, query: new URLSearchParams(search) }, answeredIn(client))
+    return `${noindex ? 'noindex' : 'index'} ${title}`
+  }
+  const head = useSyncExternalStore((changed) => client.getQueryCache().subscribe(changed), told, told)
+  useEffect(() => {
+    const [robots, ...title] = head.split(' ')
+    document.title = title.join(' ')
+    document.querySelector('meta[name=robots]')?.setAttribute('content', robots ?? 'index')
+  }, [head])
+  return null
+}

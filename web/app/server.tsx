@@ -11,7 +11,7 @@ import type { At, Head } from '../lib/page/page.ts'
 import { keepSettings } from '../lib/settings.ts'
 import { App } from './app.tsx'
 import { businessReads } from './business/reads.ts'
-import { loadPage } from './page-files.ts'
+import { fileOf, isOfConsole, loadPage } from './page-files.ts'
 import { placeAt } from './place-at.ts'
 import { makeClient, Providers } from './providers.tsx'
 import { withQuery } from './routes.tsx'
@@ -53,7 +53,8 @@ export async function draw(address: string, read: PageReader, settings: SiteSett
     html,
     data,
     head: { canonical: url.pathname, ...head },
-    file: `app/pages/${place.page}.tsx`,
+    file: await fileOf(place.page),
+    isOfConsole: isOfConsole(place.page),
     parts,
     undeclared: [...asked].filter(([one]) => !declared.has(one)).map(([address, key]) => ({ address, key })),
     unused: [...declared].filter((one) => !asked.has(one)),
