@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PhoneOnPage } from '#core/contracts/devtools/simulator.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { useAddress } from '#web/lib/page/address.ts'
 import { phonesQuery, useStream } from './chat-data.ts'
-import { useOpenPhones } from './open-phones.ts'
 import { Phone } from './phone.tsx'
 import { Tabs } from './tabs.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -154,4 +154,23 @@ function useTitle(phones: PhoneOnPage[] | undefined): void {
   useEffect(() => {
     document.title = `${unread > 0 ? `(${unread}) ` : ''}Simulator · Spoor`
   }, [unread])
+}
+
+/** Which phones are open stands in the address: /simulator?phones=27…,27…,ZA.… with numbers without their plus sign. */
+function useOpenPhones() {
+  const { params, go } = useAddress()
+  const given = params.get('phones')
+  const addresses = given?.split(',').flatMap((text) => addressOf(text.trim()) ?? [])
+  return {
+    addresses: given === null ? undefined : addresses,
+    setAddresses: (next: string[]) =>
+      go({ phones: next.map((one) => one.replace('+', '')).join(',') || 'none' }, 'replace'),
+    text: params.get('text') ?? undefined,
+    forgetText: () => go({ text: undefined }, 'replace'),
+  }
+}
+
+function addressOf(text: string): string | undefined {
+  if (/^\+?[1-9]\d{6,14}$/.test(text)) return `+${text.replace('+', '')}`
+  return /^[A-Z]{2}\.[A-Za-z0-9.]+$/.test(text) ? text : undefined
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { AuditAction, AuditEntry } from '#core/contracts/admin/audit.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
@@ -17,7 +18,6 @@ import { FilterChips } from '../../components/console/filter-chips.tsx'
 import { ListScreen } from '../../components/console/list-screen.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
 import { Empty } from '../../components/ui/states.tsx'
-import { DayField } from './day-field.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { OldEntries } from './old-entries.tsx'
 
@@ -144,3 +144,23 @@ const columns: readonly Column<AuditEntry>[] = [
   { id: 'what', head: 'Of what', cell: (entry) => <Thing entry={entry} />, onCard: 'line' },
   { id: 'from', head: 'Came from', cell: fromWords, from: 'lg', onCard: 'none' },
 ]
+
+/** A day that bounds the list below, kept in the address. */
+function DayField({ label, name }: { label: string; name: string }) {
+  const { params, go } = useAddress()
+  const id = useId()
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-ink-soft text-sm">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className="min-h-11 rounded-lg border border-line-strong bg-surface px-2"
+        value={params.get(name) ?? ''}
+        onChange={({ target }) => go({ [name]: target.value || undefined }, 'replace')}
+      />
+    </div>
+  )
+}

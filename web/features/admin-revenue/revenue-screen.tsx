@@ -1,5 +1,6 @@
 import { Download, Landmark } from 'lucide-react'
-import type { Revenue } from '#core/contracts/admin/revenue.ts'
+import type { Operator, Revenue } from '#core/contracts/admin/revenue.ts'
+import { OperatorForm } from '#core/contracts/forms/billing.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { AddressSelect } from '#web/components/console/address-select.tsx'
@@ -7,16 +8,20 @@ import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { Figure } from '#web/components/console/figure.tsx'
 import { linkLook } from '#web/components/styles.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { TextAreaField, TextField } from '#web/components/ui/field.tsx'
+import { Form, FormProblem, useContractForm } from '#web/components/ui/form.tsx'
 import { Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
+import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
+import { toast } from '#web/lib/toast.ts'
 import { BankDialog } from './bank-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { FeeForm } from './fee-form.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { Aging, Figures } from './month-figures.tsx'
-import { OperatorDialog } from './operator-dialog.tsx'
 import { monthsUpTo, monthWords } from './words.ts'
 
 const MONTHS = 12
@@ -97,5 +102,42 @@ function Overview({ revenue, onOperator }: { revenue: Revenue; onOperator(): voi
       </div>
       <Figures revenue={revenue} />
     </>
+  )
+}
+
+/** Who sends the invoices, as it stands on those that are made from now on. */
+function OperatorDialog({ operator, onClose }: { operator: Operator; onClose(): void }) {
+  const form = useContractForm(OperatorForm, { ...operator, vatNumber: operator.vatNumber ?? '' })
+  const saving = useAdminSend('PATCH /admin/revenue/operator', {
+    invalidates: ['GET /admin/revenue'],
+    onDone: () => {
+      toast({ type: 'success', title: 'Saved for the next invoices' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Who sends the invoices"
+      description="Stands on invoices that are made from now on; those that were made stay as they are. Only a platform owner can change it."
+    >
+      <Form form={form} sending={saving} onSend={(_, body) => saving.mutate({ body })}>
+        <TextField label="Name of the company" {...form.field('name')} />
+        <TextAreaField label="Address" rows={3} {...form.field('address')} />
+        <TextField
+          label="VAT number"
+          optional
+          inputMode="numeric"
+          hint="Without it, invoices claim no VAT"
+          {...form.field('vatNumber')}
+        />
+        <TextAreaField label="Bank details" optional rows={3} {...form.field('bankDetails')} />
+        <FormProblem form={form} sending={saving} />
+        <Button type="submit" look="primary" busy={saving.isPending && 'Saving...'}>
+          Save
+        </Button>
+      </Form>
+    </Dialog>
   )
 }

@@ -5,17 +5,18 @@ import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { FilterChips } from '#web/components/console/filter-chips.tsx'
 import { Pager } from '#web/components/console/pager.tsx'
 import { SearchBox } from '#web/components/console/search-box.tsx'
+import { SidePanel } from '#web/components/console/side-panel.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
-import { Empty, Failed } from '#web/components/ui/states.tsx'
+import { Empty, Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { counted } from '#web/lib/counts.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { BrandList } from './brands/brand-list.tsx'
 import { columns } from './columns.tsx'
-import { pageSizes, queryIn, usualSize } from './list-query.ts'
 import { AddedBrandList } from './review/added-brands.tsx'
 import { AddedTyreList } from './review/added-tyres.tsx'
-import { OpenTyre } from './tyre/open-tyre.tsx'
+import { MergePanel } from './tyre/merge-panel.tsx'
+import { TyrePanel } from './tyre/tyre-panel.tsx'
 import { nameOf } from './words.ts'
 
 /** The central tyre database: what sellers added waits at the top, below it everything, to be found and corrected. */
@@ -109,3 +110,43 @@ const NoTyres = ({ isFiltered }: { isFiltered: boolean }) =>
       </Link>
     </Empty>
   )
+
+const pageSizes = [5, 10, 20, 50, 100] as const
+
+const usualSize = 20
+
+const sorts = ['brand', 'name', 'size', 'type'] as const
+
+/** What the address asks of the list; what it says wrongly is left out. */
+function queryIn(params: URLSearchParams) {
+  const search = params.get('search')?.trim().slice(0, 100)
+  const [, minus = '', by = ''] = /^(-?)(\w{1,20})$/.exec(params.get('sort') ?? '') ?? []
+  const sort = sorts.find((one) => one === by)
+  const page = Number(params.get('page'))
+  return {
+    ...(search && { search }),
+    ...(sort && { sort, order: minus ? ('desc' as const) : ('asc' as const) }),
+    page: Number.isInteger(page) && page >= 1 && page <= 2_000 ? page : 1,
+    perPage: pageSizes.find((one) => String(one) === params.get('rows')) ?? usualSize,
+  }
+}
+
+/** The tyre that the address names, beside the list. */
+function OpenTyre() {
+  const { params, go } = useAddress()
+  const id = params.get('tyre') ?? undefined
+  const { data, error } = useRead('GET /admin/tyres/:id', id === undefined ? null : { params: { id } })
+  if (id === undefined) return null
+  const close = () => go({ tyre: undefined, merge: undefined, into: undefined })
+  if (!data || data.tyre.id !== id)
+    return (
+      <SidePanel title="Tyre" onClose={close}>
+        {error ? <Notice tone="error">{error.message}</Notice> : <Spinner>Loading...</Spinner>}
+      </SidePanel>
+    )
+  return params.has('merge') ? (
+    <MergePanel key={id} tyre={data.tyre} onClose={close} />
+  ) : (
+    <TyrePanel key={id} detail={data} onClose={close} />
+  )
+}

@@ -1,4 +1,4 @@
-import { QrCode } from 'lucide-react'
+import { CalendarDays, MessageCircle, PackagePlus, QrCode, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '#core/contracts/seller/dashboard.ts'
@@ -8,17 +8,19 @@ import { useWho } from '#web/lib/session.ts'
 import { useBusinessLink } from '../../components/business/business-link.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { LogoutButton } from '../../components/business/logout-button.tsx'
+import { useMarkNotices } from '../../components/business/mark-notices.ts'
+import { NoNotices, NoticeList } from '../../components/business/notice-list.tsx'
 import { Acts } from '../../components/console/acting.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { primaryButton, quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed } from '../../components/ui/states.tsx'
+import { UnreadBadge } from '../../components/unread-badge.tsx'
 import { Banners } from './banners.tsx'
 import { LatestBookings } from './latest-bookings.tsx'
-import { NewestNotices } from './newest-notices.tsx'
-import { QuickActions } from './quick-actions.tsx'
 import { RecentThreads } from './recent-threads.tsx'
+import { Section } from './section.tsx'
 import { DashboardSkeleton } from './skeleton.tsx'
-import { SoldOut } from './sold-out.tsx'
 import { Tiles } from './tiles.tsx'
 
 /** Stock changes are told to nobody's browser, so the numbers are read anew from time to time. */
@@ -96,3 +98,80 @@ const NoShop = () => (
     </Link>
   </Empty>
 )
+
+/** What ran out, each with the way to where its stock is changed; nothing if all is there. */
+function SoldOut({ soldOut: { count, newest } }: Pick<Dashboard, 'soldOut'>) {
+  const link = useBusinessLink()
+  if (count === 0) return null
+  return (
+    <Section title={`Ran out: ${count}`} way={{ to: '/business/inventory', name: 'Check inventory' }}>
+      <ul className="flex flex-wrap gap-2">
+        {newest.map(({ id, name, size }) => (
+          <li key={id} className="min-w-0">
+            <Link
+              to={link('/business/inventory', { search: `${name} ${size}` })}
+              className="inline-flex min-h-11 max-w-full items-center rounded-lg bg-sunk px-3 hover:bg-line"
+            >
+              <span className="truncate">
+                {name} <span className="text-ink-soft">{size}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type Action = { name: string; to: string; with: Record<string, string>; Icon: typeof Tag }
+
+const actions: readonly Action[] = [
+  { name: 'Add Inventory', to: '/business/inventory', with: { add: '1' }, Icon: PackagePlus },
+  { name: 'View Bookings', to: '/business/bookings', with: {}, Icon: CalendarDays },
+  { name: 'Create Deal', to: '/business/deals', with: { deal: 'new' }, Icon: Tag },
+  { name: 'Messages', to: '/business/messages', with: {}, Icon: MessageCircle },
+]
+
+function QuickActions() {
+  const link = useBusinessLink()
+  return (
+    <Acts>
+      <nav aria-label="Quick actions" className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+        {actions.map(({ name, to, with: changes, Icon }) => (
+          <Link key={name} to={link(to, changes)} className={`${quietButton} max-sm:px-2 max-sm:text-sm`}>
+            <Icon aria-hidden size={18} /> {name}
+          </Link>
+        ))}
+      </nav>
+    </Acts>
+  )
+}
+
+/** The newest of what the members should know; a link leads to the rest. */
+function NewestNotices({ shopId, notices }: { shopId: string; notices: Dashboard['notices'] }) {
+  const { readAll } = useMarkNotices(shopId)
+  const { newest, unread, more } = notices
+  return (
+    <Section
+      title={
+        <span className="inline-flex items-center gap-2">
+          Notifications <UnreadBadge count={unread} />
+        </span>
+      }
+      {...(more && { way: { to: '/business/notifications', name: 'View all notifications' } })}
+      act={
+        unread > 0 && (
+          <Button
+            look="text"
+            className="inline-flex items-center decoration-line-strong underline-offset-4 hover:decoration-ink"
+            onClick={readAll}
+          >
+            Mark all as read
+          </Button>
+        )
+      }
+    >
+      {newest.length === 0 ? <NoNotices /> : <NoticeList shopId={shopId} notices={newest} />}
+    </Section>
+  )
+}

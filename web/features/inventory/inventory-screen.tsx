@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
@@ -13,7 +13,6 @@ import { ConsoleList } from '../../components/console/console-list.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { Pager } from '../../components/console/pager.tsx'
 import { useSelection } from '../../components/console/selection.tsx'
-import { useSteady } from '../../components/console/use-steady.ts'
 import { quietButton } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
@@ -159,4 +158,13 @@ function Nothing() {
       </Link>
     </Empty>
   )
+}
+
+/** What is done at a tap, as one that stays the same and does what the newest would: rows need not be drawn again. */
+function useSteady<Given extends unknown[], Answer>(act: (...given: Given) => Answer): typeof act {
+  const newest = useRef(act)
+  useLayoutEffect(() => {
+    newest.current = act
+  })
+  return useCallback((...given) => newest.current(...given), [])
 }

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useAddress } from '#web/lib/page/address.ts'
+import { useBusinessLink } from '../../components/business/business-link.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { NoBusiness } from '../../components/business/no-business.tsx'
 import { Acts } from '../../components/console/acting.tsx'
@@ -9,10 +11,11 @@ import { AddressSelect } from '../../components/console/address-select.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
 import { isStatus, statusNames } from '../../components/deals/deal-status.ts'
+import { primaryButton } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 import { DealPanel } from './deal-panel.tsx'
 import { DealsList } from './deals-list.tsx'
-import { NoDeals, NoInventory } from './empty.tsx'
 
 const KEY = 'GET /shops/:shopId/own-deals'
 
@@ -85,5 +88,34 @@ function OfShop({ shopId }: { shopId: string }) {
         />
       )}
     </>
+  )
+}
+
+function NoInventory() {
+  const link = useBusinessLink()
+  return (
+    <Empty title="No inventory found. You need to add tyre inventory before creating deals.">
+      <Link to={link('/business/inventory')} className={`${primaryButton} mt-2`}>
+        Go to inventory
+      </Link>
+    </Empty>
+  )
+}
+
+function NoDeals({ isNarrowed }: { isNarrowed: boolean }) {
+  const { go } = useAddress()
+  return isNarrowed ? (
+    <Empty title="No deals found">
+      <Button look="quiet" className="mt-2" onClick={() => go({ search: undefined, status: undefined })}>
+        Show all deals
+      </Button>
+    </Empty>
+  ) : (
+    <Empty title="No deals yet">
+      <p>Put a tyre on special: drivers who asked for it are told.</p>
+      <Button look="primary" className="mt-2" onClick={() => go({ deal: 'new' })}>
+        Create Deal
+      </Button>
+    </Empty>
   )
 }

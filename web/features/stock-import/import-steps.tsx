@@ -1,16 +1,19 @@
-import { RotateCcw } from 'lucide-react'
+import { Download, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { StockImport } from '#core/contracts/seller/imports.ts'
+import { addressOf } from '#web/lib/api/address-of.ts'
 import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
+import { counted } from '#web/lib/counts.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { ProgressBar } from '../../components/console/import/progress-bar.tsx'
+import { quietButton } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
 import { AskPanel } from './ask-panel.tsx'
 import { ColumnMatch } from './column-match.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
-import { ImportResult } from './import-result.tsx'
 import { RowList } from './row-list.tsx'
+import { TakeBack, whenWords } from './take-back.tsx'
 
 const POLL_MS = 700
 
@@ -92,3 +95,27 @@ function StartOver() {
     </Button>
   )
 }
+
+/** What was imported. */
+const ImportResult = ({ found: { id, rows, undoUntil, undoneAt } }: { found: StockImport }) => (
+  <section aria-label="Result" className="grid gap-3">
+    <Notice tone={rows.wrong > 0 ? 'warning' : 'success'}>
+      {rows.wrong > 0 ? 'Imported, but for the rows with errors.' : 'Import successful!'} Added {rows.new}{' '}
+      {rows.new === 1 ? 'tyre' : 'tyres'}, changed {rows.changed}, {rows.same} unchanged
+      {rows.wrong > 0 && `, ${counted(rows.wrong, 'row')} with errors left out`}
+      {rows.waits > 0 && `, ${counted(rows.waits, 'row')} without your answer left out`}.{' '}
+      {undoneAt ? `Taken back ${whenWords(undoneAt)}.` : 'Drivers see your new stock and prices now.'}
+    </Notice>
+    <div className="flex flex-wrap gap-2">
+      {undoUntil && <TakeBack id={id} until={undoUntil} />}
+      <a href={addressOf('GET /imports/:id/result.csv', { params: { id } })} download className={quietButton}>
+        <Download aria-hidden size={18} /> Download the result
+      </a>
+      {rows.wrong > 0 && (
+        <a href={addressOf('GET /imports/:id/errors.csv', { params: { id } })} download className={quietButton}>
+          <Download aria-hidden size={18} /> Download the rows with errors
+        </a>
+      )}
+    </div>
+  </section>
+)

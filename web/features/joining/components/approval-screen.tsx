@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { ApplicationView } from '#core/contracts/seller/joining.ts'
+import type { BusinessStatus } from '#core/contracts/shops.ts'
 import { useChosenShop } from '#web/components/business/chosen-shop.ts'
-import { Badge } from '#web/components/console/badge.tsx'
+import { Badge, type Tone } from '#web/components/console/badge.tsx'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -9,9 +10,25 @@ import { Empty, Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast, toastError } from '#web/lib/toast.ts'
-import { standings } from '../standing.ts'
 import { Checklist } from './checklist.tsx'
 import { Documents } from './documents.tsx'
+
+/** What each status is called, and what it means for the shop's people. */
+const standings: Record<BusinessStatus, { name: string; tone: Tone; says: string }> = {
+  pending: {
+    name: 'Pending Verification',
+    tone: 'warning',
+    says: 'Awaiting admin approval. Drivers cannot see the shop yet; everything else works already.',
+  },
+  active: { name: 'Verified', tone: 'calm', says: 'Visible to customers.' },
+  inactive: { name: 'Inactive', tone: 'bad', says: 'Not approved.' },
+  blocked: {
+    name: 'Blocked',
+    tone: 'bad',
+    says: 'Hidden from customers. Please talk to us if you think it is a mistake.',
+  },
+  unpublished: { name: 'Unpublished', tone: 'quiet', says: 'Temporarily hidden.' },
+}
 
 /** How the approval of the chosen shop stands, and what is missing for it. */
 export function ApprovalScreen() {

@@ -2,18 +2,18 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { BookingView } from '#core/contracts/bookings.ts'
+import type { Caution } from '#core/contracts/tyres.ts'
 import { formatPhone, formatRandExact, withPhone } from '#core/rules/format.ts'
 import { paymentNames } from '#core/rules/shops/payment-ways.ts'
+import { loadKg } from '#core/rules/tyres/load-speed.ts'
 import { PriceLines } from '#web/components/tyres/price-lines.tsx'
 import { momentWords } from '#web/lib/dates.ts'
 import { card, linkLook } from '../../../components/styles.ts'
-import { cautionWords } from '../caution-words.ts'
-import { preferredOf, serviceOf, titleOf, wayOf, whenOf } from '../words.ts'
+import { preferredOf, serviceOf, statusNames, titleOf, wayOf, whenOf } from '../words.ts'
 import { BookingActions, type Holder } from './booking-actions.tsx'
 import { Offers } from './offers.tsx'
 import { Question } from './question.tsx'
 import { StateLine } from './state-line.tsx'
-import { StatusBadge } from './status-badge.tsx'
 
 type Props = { booking: BookingView; holder: Holder; isNew?: boolean; level?: 'h1' | 'h2'; children?: ReactNode }
 
@@ -132,4 +132,39 @@ function Cautions({ of }: { of: BookingView['cautions'] }) {
       ))}
     </Fact>
   )
+}
+
+const looks: Record<BookingView['status'], string> = {
+  pending: 'bg-accent-wash text-accent-ink',
+  confirmed: 'bg-verified-wash text-verified',
+  in_progress: 'bg-verified-wash text-verified',
+  completed: 'bg-sunk text-ink',
+  cancelled: 'bg-danger-wash text-danger',
+}
+
+const StatusBadge = ({ status }: Pick<BookingView, 'status'>) => (
+  <span className={`inline-flex rounded-full px-3 py-1 font-semibold text-sm ${looks[status]}`}>
+    {statusNames[status]}
+  </span>
+)
+
+const kilograms = (loadIndex: number): string => {
+  const kg = loadKg(loadIndex)
+  return kg === undefined ? `load index ${loadIndex}` : `${kg} kg`
+}
+
+/** What the fitter has to look at first, in a sentence. */
+function cautionWords(caution: Caution): string {
+  switch (caution.code) {
+    case 'not_original':
+      return `${caution.size} is not an original size of the ${caution.vehicle}. It came with ${caution.originals.join(' or ')}.`
+    case 'carries_less':
+      return `${caution.size} carries less than ${caution.by === 'vehicle' ? 'the vehicle needs' : 'was asked for'}: ${kilograms(caution.loadIndex)} a tyre, not ${kilograms(caution.needed)}.`
+    case 'rated_slower':
+      return `${caution.size} is rated slower than ${caution.by === 'vehicle' ? "the vehicle's original tyre" : 'was asked for'}: ${caution.kmh} km/h, not ${caution.neededKmh} km/h.`
+    case 'other_axle':
+      return `The ${caution.vehicle} wears another size ${caution.axle === 'rear' ? 'behind' : 'in front'}: ${caution.size}. These tyres are for one axle only.`
+    case 'axles_differ':
+      return `Front and rear roll ${caution.percent} % differently. They may not belong together.`
+  }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { ProfileView } from '#core/contracts/profile.ts'
+import { FIRST_VEHICLE_YEAR, lastVehicleYear } from '#core/rules/tyres/vehicle-years.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { CheckField } from '#web/components/ui/field.tsx'
-import { useProfileForm } from '#web/features/account/use-profile-form.ts'
+import { CheckField, TextField } from '#web/components/ui/field.tsx'
+import { fieldOf } from '#web/components/ui/form.tsx'
+import { type ProfileFields, useProfileForm } from '#web/features/account/use-profile-form.ts'
 import { Panel } from './panel.tsx'
-import { PersonalFields } from './personal-fields.tsx'
-import { VehiclePanel } from './vehicle-panel.tsx'
 
 const FLOATS_AFTER = 100
 
@@ -51,3 +51,61 @@ function useScrolledBeyond(pixels: number): boolean {
   }, [pixels])
   return isBeyond
 }
+
+/** What a driver drives, and on which tyres. */
+const VehiclePanel = (form: ProfileFields) => (
+  <Panel title="Vehicle Information">
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label="Make" {...fieldOf(form, 'vehicleMake')} />
+      <TextField label="Model" {...fieldOf(form, 'vehicleModel')} />
+      <TextField
+        label="Year"
+        type="number"
+        inputMode="numeric"
+        min={FIRST_VEHICLE_YEAR}
+        max={lastVehicleYear()}
+        {...fieldOf(form, 'vehicleYear')}
+      />
+      <TextField label="Preferred tyre brand" {...fieldOf(form, 'tyreBrand')} />
+      <TextField
+        label="Tyre size"
+        hint="Format: Width/Aspect Ratio/Rim Diameter (e.g., 205/55R16)"
+        className="sm:col-span-2"
+        {...fieldOf(form, 'tyreSize')}
+      />
+    </div>
+  </Panel>
+)
+
+/** Who somebody is, and where. What signs them in is changed elsewhere. */
+const PersonalFields = ({ profile, ...form }: ProfileFields & { profile: ProfileView }) => (
+  <Panel title="Personal Information">
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="E-mail"
+        value={profile.email ?? ''}
+        readOnly
+        hint={profile.email ? 'Change it under Signing in below.' : 'Add one under Signing in below.'}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        readOnly={profile.phoneVerified}
+        hint={profile.phoneVerified && 'Confirmed. Change it under Signing in below.'}
+        {...fieldOf(form, 'phone')}
+      />
+      <TextField label="First name" autoComplete="given-name" {...fieldOf(form, 'firstName')} />
+      <TextField label="Last name" autoComplete="family-name" {...fieldOf(form, 'lastName')} />
+      <TextField
+        label="Address"
+        autoComplete="street-address"
+        className="sm:col-span-2"
+        {...fieldOf(form, 'address')}
+      />
+      <TextField label="City" autoComplete="address-level2" {...fieldOf(form, 'city')} />
+      <TextField label="Postal code" inputMode="numeric" autoComplete="postal-code" {...fieldOf(form, 'postalCode')} />
+    </div>
+  </Panel>
+)
