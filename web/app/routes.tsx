@@ -1,44 +1,11 @@
-import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom'
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
 import type { PageRead } from '#core/contracts/drawn-page.ts'
 import { read } from '../lib/api/read.ts'
-import { NearBlock } from '../lib/code/near.tsx'
 import { AdminLayout } from './admin/layout.tsx'
 import { adminPages } from './admin/pages.ts'
-import { Around } from './around.tsx'
 import { BusinessLayout } from './business/layout.tsx'
-import { Footer } from './layout/footer.tsx'
-import { Header } from './layout/header.tsx'
-import { TabBar } from './layout/tab-bar.tsx'
+import { BareLayout, MainLayout } from './main-layout.tsx'
 import { Page } from './page.tsx'
-
-/** Header and footer on wide screens; a header line and a tab bar on a phone. */
-const MainLayout = () => (
-  <Around>
-    <a
-      href="#content"
-      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-3"
-    >
-      Skip to content
-    </a>
-    <div className="flex min-h-dvh flex-col max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
-      <Header />
-      <div id="content" tabIndex={-1} className="grow outline-none">
-        <Outlet />
-      </div>
-      <NearBlock>
-        <Footer />
-      </NearBlock>
-    </div>
-    <TabBar />
-  </Around>
-)
-
-/** Pages that stand alone: signing in, legal texts. */
-const BareLayout = () => (
-  <Around>
-    <Outlet />
-  </Around>
-)
 
 /** What a route is: a page by its name (page-files.ts), or another name of one. */
 export type RouteHandle = { page: string } | { leadsTo: string }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { WaitingFor } from '#core/contracts/admin/overview.ts'
 import type { AccountView } from '#core/contracts/auth.ts'
@@ -19,7 +19,6 @@ import { useSignOut } from '../../lib/use-sign-out.ts'
 import { ConsoleFrame } from '../console/frame.tsx'
 import { LookStrip } from '../console/look-strip.tsx'
 import { Panel } from '../console/panel.tsx'
-import { useEndWhenIdle } from './end-when-idle.ts'
 import { adminPlaces, adminPlacesAtThumb, furtherAdminPlaces } from './places.ts'
 import { AdminTopBar } from './top-bar.tsx'
 
@@ -152,4 +151,54 @@ function useCountsOfOwnActs(): void {
       }),
     [client, readAnew],
   )
+}
+
+const IDLE_MS = 30 * 60_000
+
+const LOOKED_AT_MS = 30_000
+
+/** Shared by the tabs of a browser: somebody who works in one is there in all. */
+const ACTIVE = 'admin-active-at'
+
+/**
+ * Ends the session when nobody has touched mouse, screen or keys for half an hour. The server counts every request as
+ * use, and an open page goes on asking by itself.
+ */
+function useEndWhenIdle(end: () => void): void {
+  const latest = useRef(end)
+  useEffect(() => {
+    latest.current = end
+  })
+  useEffect(() => {
+    noteActive()
+    const timer = setInterval(() => {
+      if (Date.now() - activeAt() >= IDLE_MS) latest.current()
+    }, LOOKED_AT_MS)
+    for (const kind of kinds) addEventListener(kind, noteActive, { passive: true, capture: true })
+    return () => {
+      clearInterval(timer)
+      for (const kind of kinds) removeEventListener(kind, noteActive, { capture: true })
+    }
+  }, [])
+}
+
+const kinds = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+let noted = 0
+
+function noteActive(): void {
+  noted = Date.now()
+  try {
+    localStorage.setItem(ACTIVE, String(noted))
+  } catch {
+    // Without storage each tab counts for itself.
+  }
+}
+
+function activeAt(): number {
+  try {
+    return Math.max(noted, Number(localStorage.getItem(ACTIVE) ?? 0))
+  } catch {
+    return noted
+  }
 }

@@ -2,7 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
+import { useUnread } from '#web/lib/api/unread.ts'
+import { useWho } from '#web/lib/session.ts'
+import { useBusinessLink } from '../../components/business/business-link.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
+import { useShopNotices } from '../../components/business/shop-notices.ts'
 import { LookOnly } from '../../components/console/acting.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { linkLook, primaryButton } from '../../components/styles.ts'
@@ -13,10 +17,10 @@ import { toast } from '../../lib/toast.ts'
 import { ConsoleFrame } from '../console/frame.tsx'
 import { LookStrip } from '../console/look-strip.tsx'
 import { Panel } from '../console/panel.tsx'
-import { businessPlaces, furtherPlaces, hiddenFromLooks, placesAtThumb } from './places.ts'
+import type { ConsolePlaces } from '../console/place.ts'
+import { businessPlaces, forOwners, furtherPlaces, hiddenFromLooks, placesAtThumb } from './places.ts'
 import { StandingStrip } from './standing-strip.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useBusinessPlaces } from './use-places.ts'
 
 /** What stands around each of the seller's pages. */
 export default function Shell({ account }: { account: AccountView }) {
@@ -164,4 +168,43 @@ function ShopNotRead({ pathname, failed: { error, retry, retrying } }: Props) {
       </Failed>
     </ConsolePage>
   )
+}
+
+const isCounted = (counts: string | undefined): counts is 'messages' | 'notices' | 'bookings' =>
+  counts === 'messages' || counts === 'notices' || counts === 'bookings'
+
+const everyMs = 60_000
+
+/** How many requests wait for the shop's answer. */
+function useWaiting(shopId: string | undefined): number | undefined {
+  useKeepFresh(['booking_changed', 'bays_changed'], ['GET /shops/:shopId/counter-bookings/counts'])
+  const { data } = useRead(
+    'GET /shops/:shopId/counter-bookings/counts',
+    shopId === undefined ? null : { params: { shopId } },
+    { every: everyMs },
+  )
+  return data?.waiting
+}
+
+/** The seller's pages with what waits on each; the chosen shop goes along. */
+function useBusinessPlaces(): ConsolePlaces {
+  const link = useBusinessLink()
+  const { chosen } = useChosenShop()
+  const who = useWho()
+  const looks = who.state === 'in' && who.account.looking !== undefined
+  const notices = useShopNotices(looks ? undefined : chosen?.id).data?.unread
+  const waiting = { messages: useUnread('business'), notices, bookings: useWaiting(looks ? undefined : chosen?.id) }
+  const { data: mine } = useRead('GET /my-shops', {})
+  const isStaff = mine?.shops.find(({ shop }) => shop.id === chosen?.id)?.role === 'staff'
+  const isShown = ({ to }: { to: string }) => (looks ? !hiddenFromLooks.has(to) : !(isStaff && forOwners.has(to)))
+  return {
+    label: 'Business',
+    places: businessPlaces.filter(isShown).map(({ to, counts, ...place }) => ({
+      ...place,
+      to: link(to),
+      count: isCounted(counts) ? waiting[counts] : undefined,
+      says: counts === 'bookings' ? 'waiting' : undefined,
+    })),
+    further: furtherPlaces.filter(isShown).map(({ to, ...place }) => ({ ...place, to: link(to) })),
+  }
 }

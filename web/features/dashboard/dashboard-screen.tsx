@@ -12,15 +12,14 @@ import { useMarkNotices } from '../../components/business/mark-notices.ts'
 import { NoNotices, NoticeList } from '../../components/business/notice-list.tsx'
 import { Acts } from '../../components/console/acting.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
-import { primaryButton, quietButton } from '../../components/styles.ts'
+import { card, primaryButton, quietButton } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { Empty, Failed } from '../../components/ui/states.tsx'
+import { Empty, Failed, Loading } from '../../components/ui/states.tsx'
 import { UnreadBadge } from '../../components/unread-badge.tsx'
 import { Banners } from './banners.tsx'
 import { LatestBookings } from './latest-bookings.tsx'
 import { RecentThreads } from './recent-threads.tsx'
 import { Section } from './section.tsx'
-import { DashboardSkeleton } from './skeleton.tsx'
 import { Tiles } from './tiles.tsx'
 
 /** Stock changes are told to nobody's browser, so the numbers are read anew from time to time. */
@@ -175,3 +174,37 @@ function NewestNotices({ shopId, notices }: { shopId: string; notices: Dashboard
     </Section>
   )
 }
+
+const many = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
+
+/** The shape of what comes. */
+const DashboardSkeleton = () => (
+  <Loading>
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading...</span>
+      <div aria-hidden className="grid grid-cols-3 gap-2 md:gap-4">
+        {many(3).map((at) => (
+          <div key={at} className={`${card} grid gap-2 p-3 md:p-4`}>
+            <span className="skeleton h-5 w-2/3 rounded" />
+            <span className="skeleton h-9 w-1/3 rounded" />
+          </div>
+        ))}
+      </div>
+      <div aria-hidden className="grid grid-cols-2 gap-2 md:grid-cols-4">
+        {many(4).map((at) => (
+          <span key={at} className="skeleton h-11 rounded-lg" />
+        ))}
+      </div>
+      <div aria-hidden className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+        {many(3).map((at) => (
+          <div key={at} className={`${card} grid gap-3 p-4`}>
+            <span className="skeleton h-7 w-1/2 rounded" />
+            {many(3).map((line) => (
+              <span key={line} className="skeleton h-14 rounded" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  </Loading>
+)

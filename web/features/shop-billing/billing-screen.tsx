@@ -1,20 +1,25 @@
+import { FileText } from 'lucide-react'
 import { BillingForm } from '#core/contracts/forms/billing.ts'
-import type { ShopBilling } from '#core/contracts/seller/billing.ts'
+import type { ShopBilling, ShopInvoice } from '#core/contracts/seller/billing.ts'
 import { formatRandExact } from '#core/rules/format.ts'
+import { addressOf } from '#web/lib/api/address-of.ts'
 import { ApiError } from '#web/lib/api/call.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { dateWords } from '#web/lib/dates.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { NoBusiness } from '../../components/business/no-business.tsx'
+import { Badge, type Tone } from '../../components/console/badge.tsx'
+import type { Column } from '../../components/console/column.ts'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { Figure } from '../../components/console/figure.tsx'
+import { type ListRead, ListScreen } from '../../components/console/list-screen.tsx'
 import { SaveBar } from '../../components/console/save-bar.tsx'
-import { card } from '../../components/styles.ts'
+import { card, linkLook, quietButton } from '../../components/styles.ts'
 import { TextField } from '../../components/ui/field.tsx'
 import { useContractForm } from '../../components/ui/form.tsx'
 import { Empty, Failed, Notice, Spinner } from '../../components/ui/states.tsx'
-import { ShopInvoices } from './shop-invoices.tsx'
 
 /** What the chosen shop pays for its place on the platform. */
 export function BillingScreen() {
@@ -116,3 +121,75 @@ function BillingDetails({ shopId, billing }: { shopId: string; billing: ShopBill
     </form>
   )
 }
+
+const states: Record<ShopInvoice['state'], { name: string; tone: Tone }> = {
+  open: { name: 'Open', tone: 'quiet' },
+  part_paid: { name: 'Part paid', tone: 'warning' },
+  paid: { name: 'Paid', tone: 'good' },
+  overdue: { name: 'Overdue', tone: 'bad' },
+  credited: { name: 'Credited', tone: 'calm' },
+}
+
+const columns: readonly Column<ShopInvoice>[] = [
+  {
+    id: 'number',
+    head: 'Invoice',
+    onCard: 'title',
+    cell: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
+  },
+  { id: 'month', head: 'Month', from: 'lg', cell: ({ month }) => dateWords(`${month}-01`).replace('1 ', '') },
+  { id: 'due', head: 'Due', cell: ({ dueOn }) => <span className="whitespace-nowrap">{dateWords(dueOn)}</span> },
+  { id: 'amount', head: 'Amount', isNumber: true, cell: ({ amountCents }) => formatRandExact(amountCents) },
+  { id: 'paid', head: 'Paid', isNumber: true, from: 'lg', cell: ({ paidCents }) => formatRandExact(paidCents) },
+  {
+    id: 'state',
+    head: 'Status',
+    onCard: 'aside',
+    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].name}</Badge>,
+  },
+]
+
+type Props = { read: ListRead; invoices: readonly ShopInvoice[] }
+
+/** The newest first, each with its papers. */
+const ShopInvoices = ({ read, invoices }: Props) => (
+  <>
+    <ListScreen
+      read={read}
+      failed="Failed to load the invoices"
+      more="Older invoices"
+      label="Invoices"
+      columns={columns}
+      rows={invoices}
+      idOf={({ id }) => id}
+      nameOf={({ number }) => number}
+      act={({ id, number, creditNote }) => (
+        <>
+          {creditNote && (
+            <a
+              href={addressOf('GET /invoices/:id/credit-note.pdf', { params: { id } })}
+              target="_blank"
+              rel="noreferrer"
+              className={`${linkLook} inline-flex min-h-11 items-center`}
+            >
+              Credit note<span className="sr-only"> {creditNote}</span>
+            </a>
+          )}
+          <a
+            href={addressOf('GET /invoices/:id/invoice.pdf', { params: { id } })}
+            target="_blank"
+            rel="noreferrer"
+            className={quietButton}
+          >
+            <FileText aria-hidden size={18} /> PDF<span className="sr-only"> of {number}</span>
+          </a>
+        </>
+      )}
+      empty={
+        <Empty title="No invoices yet.">
+          <p>You get one on the first of each month while your shop is active.</p>
+        </Empty>
+      }
+    />
+  </>
+)

@@ -3,7 +3,9 @@ import type { AccountView } from '#core/contracts/auth.ts'
 import type { BookingForm } from '#core/contracts/forms/bookings.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
-import { formatPhone } from '#core/rules/format.ts'
+import { serviceNames } from '#core/rules/bookings/service-names.ts'
+import { othersAt, serviceTypesAt } from '#core/rules/bookings/service-types.ts'
+import { formatPhone, formatRand } from '#core/rules/format.ts'
 import { bookDeal, bookListing, fitAtShop } from '#core/rules/website/whatsapp-texts.ts'
 import { WhatToExpect } from '#web/components/shops/what-to-expect.tsx'
 import { PriceLines } from '#web/components/tyres/price-lines.tsx'
@@ -13,7 +15,6 @@ import { SelectField, TextAreaField, TextField } from '../../../components/ui/fi
 import { fieldOf } from '../../../components/ui/form.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
-import { type Choice, choicesAt, whatItContains } from '../choices.ts'
 import { useBooking } from '../use-booking.ts'
 import { Booked } from './booked.tsx'
 import { HowField } from './how-field.tsx'
@@ -176,4 +177,27 @@ function CustomerFields({ account, needsEmail, ...form }: CustomerFieldsProps) {
       )}
     </div>
   )
+}
+
+type Choice = { name: string; value: string }
+
+/** What a shop can be booked for: the types around tyres, and its other work where no tyres are bought. */
+function choicesAt(shop: ShopProfile, withTyres: boolean): Choice[] {
+  const types = serviceTypesAt(shop).map(({ name, services }) => ({ name, value: services.join('+') }))
+  const others = withTyres ? [] : othersAt(shop).map((service) => ({ name: serviceNames[service], value: service }))
+  return [...types, ...others]
+}
+
+/** What the chosen work is at this shop, and how it differs from the choices beside it. */
+function whatItContains({ services }: Pick<ShopProfile, 'services'>, chosen: string): string | undefined {
+  const wanted = chosen.split('+')
+  if (!wanted.includes('fitting')) return undefined
+  const alignment = services.find(({ service }) => service === 'alignment')?.priceCents
+  const parts = [
+    'Old tyres off, new ones on, with new valves and balanced.',
+    wanted.includes('alignment') &&
+      `Wheels set straight, so that the new tyres wear evenly${alignment ? `: ${formatRand(alignment)} more` : ''}.`,
+    wanted.includes('balancing') && 'Balancing is part of every installation here, so this adds nothing to the price.',
+  ]
+  return parts.filter(Boolean).join(' ')
 }

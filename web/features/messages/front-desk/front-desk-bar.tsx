@@ -1,14 +1,24 @@
-import { AlarmClock, Ban, CircleCheck, EllipsisVertical, Flag, MailOpen, RotateCcw, Settings2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import type { InboxThread } from '#core/contracts/messages/inbox.ts'
+import { Menu } from '@base-ui/react/menu'
+import {
+  AlarmClock,
+  Ban,
+  Check,
+  CircleCheck,
+  EllipsisVertical,
+  Flag,
+  MailOpen,
+  RotateCcw,
+  Settings2,
+  Tag,
+} from 'lucide-react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
+import type { InboxThread, Label } from '#core/contracts/messages/inbox.ts'
 import { addDays, localDate, weekdayOf } from '#core/rules/time/time.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { later } from '#web/lib/code/later.tsx'
 import { momentWords } from '#web/lib/dates.ts'
 import type { ThreadActions } from '../inbox/use-thread-actions.ts'
 import { LabelChip } from './label-chip.tsx'
-import { LabelMenu } from './label-menu.tsx'
-import { ToolItem, ToolMenu } from './menu.tsx'
 import { ResponseClock } from './response-clock.tsx'
 import type { Counter } from './use-front-desk.ts'
 
@@ -160,3 +170,67 @@ function Assignee({ shopId, thread: { assignee }, onChange }: AssigneeProps) {
     </label>
   )
 }
+
+type LabelMenuProps = { shopId: string; thread: InboxThread; onChange: Counter['change']; onManage(): void }
+
+/** The labels of the conversation, and the shop's others to choose from. */
+function LabelMenu({ shopId, thread, onChange, onManage }: LabelMenuProps) {
+  const { data } = useRead('GET /shops/:shopId/labels', { params: { shopId } })
+  const has = (label: Label) => thread.labels.some(({ id }) => id === label.id)
+  const toggle = (label: Label) => {
+    const labels = has(label) ? thread.labels.filter(({ id }) => id !== label.id) : [...thread.labels, label]
+    onChange({ labelIds: labels.map(({ id }) => id) }, { labels })
+  }
+  return (
+    <ToolMenu label="Labels" icon={<Tag aria-hidden size={18} />}>
+      {data?.labels.map((label) => (
+        <Menu.CheckboxItem
+          key={label.id}
+          checked={has(label)}
+          onCheckedChange={() => toggle(label)}
+          className={menuItem}
+        >
+          <span className="w-5">
+            <Menu.CheckboxItemIndicator>
+              <Check aria-hidden size={18} />
+            </Menu.CheckboxItemIndicator>
+          </span>
+          <LabelChip label={label} />
+        </Menu.CheckboxItem>
+      ))}
+      <ToolItem onClick={onManage}>
+        {data?.labels.length === 0 ? 'Make the first label…' : 'Change the labels…'}
+      </ToolItem>
+    </ToolMenu>
+  )
+}
+
+const menuItem =
+  'flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-lg px-3 text-left data-[highlighted]:bg-sunk'
+
+type ToolMenuProps = { label: string; icon: ReactNode; words?: ReactNode; children: ReactNode }
+
+/** A button of the counter that opens a list of what can be done. */
+const ToolMenu = ({ label, icon, words, children }: ToolMenuProps) => (
+  <Menu.Root>
+    <Menu.Trigger
+      aria-label={label}
+      title={label}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-lg px-2 font-semibold text-sm hover:bg-sunk data-[popup-open]:bg-sunk"
+    >
+      {icon}
+      {words}
+    </Menu.Trigger>
+    <Menu.Portal>
+      <Menu.Positioner sideOffset={4} align="end" className="z-50">
+        <Menu.Popup className="max-h-[70dvh] min-w-56 overflow-y-auto rounded-xl bg-surface p-2 text-ink shadow-card ring-1 ring-line">
+          {children}
+        </Menu.Popup>
+      </Menu.Positioner>
+    </Menu.Portal>
+  </Menu.Root>
+)
+
+const ToolItem = (props: Omit<ComponentProps<typeof Menu.Item>, 'className'>) => (
+  <Menu.Item {...props} className={menuItem} />
+)

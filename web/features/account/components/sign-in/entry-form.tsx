@@ -1,16 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Mail, MessageCircle } from 'lucide-react'
 import { startTransition, useOptimistic } from 'react'
-import { SignInByEmail } from '#core/contracts/forms/account.ts'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { SignInByEmail, SignUpForm, type SignUpInput } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { SignInFields, signInFields } from '#web/components/entry/sign-in-fields.tsx'
 import { TermsBox } from '#web/components/entry/terms-box.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { Form, fieldOf, useContractForm } from '#web/components/ui/form.tsx'
-import { useSignUp } from '#web/features/account/use-sign-up.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
-import { isAbout, saidOr, showFields } from '#web/lib/api/form-errors.ts'
+import { isAbout, saidOr, showFields, wordsFor } from '#web/lib/api/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { toast } from '#web/lib/toast.ts'
 import { VehicleFields } from '../profile/vehicle-fields.tsx'
@@ -143,4 +146,47 @@ function SignInEmail({ onEntered, onForgot }: SignInEmailProps) {
       </Button>
     </Form>
   )
+}
+
+const fields = ['name', 'email', 'phone', 'password', 'vehicleMake', 'vehicleModel', 'vehicleYear'] as const
+
+const empty: SignUpInput = {
+  name: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirm: '',
+  terms: false,
+  vehicleMake: '',
+  vehicleModel: '',
+  vehicleYear: '',
+}
+
+/** An account with an e-mail address as it is filled in. */
+function useSignUp(onEntered: () => void) {
+  const { register, handleSubmit, formState, setError, control, forget } = useDraftForm<
+    SignUpInput,
+    z.output<typeof SignUpForm>
+  >('sign-up', {
+    resolver: zodResolver(SignUpForm),
+    defaultValues: empty,
+    never: ['password', 'confirm', 'terms'],
+  })
+  const hasAccepted = useWatch({ control, name: 'terms' })
+  const entering = useSend('POST /auth/sign-up', {
+    onDone: (_, { body: { email } }) => {
+      forget()
+      toast({
+        type: 'success',
+        title: 'Registration Successful!',
+        message: `Please look into ${email}: the mail that we sent there says how to confirm that the address is yours.`,
+      })
+      onEntered()
+    },
+    onFailed: (error) => showFields(error, fields, setError),
+  })
+  const submit = handleSubmit(({ confirm: _, ...body }) => entering.mutate({ body }))
+  const { error } = entering
+  const problem = error && !isAbout(error, fields) ? wordsFor(error, 'Registration failed') : undefined
+  return { register, errors: formState.errors, problem, hasAccepted, submit, isSending: entering.isPending }
 }
