@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { CatalogueImport, CatalogueImportRow } from '#core/contracts/admin/tyre-import.ts'
+import type { CatalogueImport, CatalogueImportRow } from '#core/contracts/admin/tyres.ts'
 import { TyreImportScreen } from '#web/features/admin-tyre-import/import-screen.tsx'
 import { id } from '../support/a-booking.ts'
 import { standInApi } from '../support/api.ts'

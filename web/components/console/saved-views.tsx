@@ -1,7 +1,7 @@
 import { Bookmark, Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { SavedView, SaveView, ViewPage } from '#core/contracts/seller/saved-views.ts'
+import type { SavedView, SaveView, ViewPage } from '#core/contracts/seller/stock.ts'
 import { MAX_VIEW_NAME } from '#core/rules/seller/saved-views.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'

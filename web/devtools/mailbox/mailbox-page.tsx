@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Paperclip } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { MailsAnswer, MailView } from '#core/contracts/devtools/mailbox.ts'
+import type { MailsAnswer, MailView } from '#core/contracts/devtools/simulator.ts'
 import { localRead } from '#web/lib/api/local-server.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { TabList } from '../../components/tab-list.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { AuditEntry, AuditedEntity } from '#core/contracts/admin/audit.ts'
-import { deviceName } from '#core/rules/people/device-name.ts'
+import { deviceName } from '#core/rules/people/device.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
 import { States } from '../../components/admin/audit/states.tsx'
 import { actWords, entityNames, fromWords, thingWords, whoWords } from '../../components/admin/audit/words.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminFitment, Confidence, FitmentInput } from '#core/contracts/admin/fitment.ts'
 import { formatTyreSize } from '#core/rules/tyres/tyre-size.ts'
-import { sizeIn } from '#core/rules/vehicles/fitment-row.ts'
+import { sizeIn } from '#core/rules/vehicles/fitment-sheet.ts'
 import { pairText } from '#core/rules/vehicles/pair-text.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryError, FunnelRow } from '#core/contracts/admin/delivery.ts'
+import type { Delivery, DeliveryError, FunnelRow } from '#core/contracts/admin/operations.ts'
 import { type DeliveryRange, deliveryRanges } from '#core/rules/operations/names.ts'
 import { AddressSelect } from '#web/components/console/address-select.tsx'
 import type { Column } from '#web/components/console/column.ts'

@@ -1,4 +1,4 @@
-import type { AdminPlace } from '#core/contracts/admin/places.ts'
+import type { AdminPlace } from '#core/contracts/admin/language.ts'
 import { isProvince, provinceNames } from '#core/rules/places/provinces.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useAddress } from '#web/lib/page/address.ts'

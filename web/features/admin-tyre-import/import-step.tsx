@@ -1,6 +1,6 @@
 import { Download, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import type { CatalogueImport } from '#core/contracts/admin/tyre-import.ts'
+import type { CatalogueImport } from '#core/contracts/admin/tyres.ts'
 import { ProgressBar } from '#web/components/console/import/progress-bar.tsx'
 import { card, quietButton } from '#web/components/styles.ts'
 import { Button } from '#web/components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { CatalogueTyre } from '#core/contracts/seller/stock-state.ts'
+import type { CatalogueTyre } from '#core/contracts/seller/stock.ts'
 import { readQuantity } from '#core/rules/imports/amounts.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'

@@ -1,4 +1,4 @@
-import type { FileView } from '#core/contracts/threads/files.ts'
+import type { FileView } from '#core/contracts/threads/messages.ts'
 import type { QuotedMessage } from '#core/contracts/threads.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ApiScope, MakeApiKey } from '#core/contracts/forms/integrations.ts'
-import type { ApiKey } from '#core/contracts/seller/keys.ts'
+import type { ApiKey } from '#core/contracts/seller/integration.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast, toastError } from '#web/lib/toast.ts'
 import { card } from '../../components/styles.ts'

@@ -1,4 +1,4 @@
-import type { FoundByAdmin } from '#core/contracts/admin/find.ts'
+import type { FoundByAdmin } from '#core/contracts/admin/overview.ts'
 import { type AdminArea, mayAdmin } from '#core/rules/admin/admin-areas.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useWho } from '#web/lib/session.ts'

@@ -1,4 +1,4 @@
-import type { FoundAtFrontDesk } from '#core/contracts/seller/find.ts'
+import type { FoundAtFrontDesk } from '#core/contracts/seller/dashboard.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { momentWords } from '#web/lib/dates.ts'

@@ -1,7 +1,7 @@
 import { Car, Pencil, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { GarageVehicle } from '#core/contracts/garage.ts'
+import type { GarageVehicle } from '#core/contracts/profile.ts'
 import { plateKey, plateOf } from '#core/rules/vehicles/plate.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useGarage } from '#web/lib/device/garage.ts'

@@ -1,7 +1,7 @@
 import { Bell, CalendarDays, Car, type LucideIcon, MessagesSquare, Search } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import type { GarageVehicle } from '#core/contracts/garage.ts'
+import type { GarageVehicle } from '#core/contracts/profile.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { useGarage } from '#web/lib/device/garage.ts'

@@ -1,7 +1,7 @@
 import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon, Reply } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import type { Delivery, DeliveryState } from '#core/contracts/threads/delivery.ts'
+import type { Delivery, DeliveryState } from '#core/contracts/threads/messages.ts'
 import type { MessageAbout, MessageView, ParticipantRole } from '#core/contracts/threads.ts'
 import { dealAddress, tyreAddress } from '#core/rules/website/addresses.ts'
 import { Said } from '#web/components/said.tsx'

@@ -1,6 +1,6 @@
 import { CircleAlert, Clock, FileText, Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { FileView } from '#core/contracts/threads/files.ts'
+import type { FileView } from '#core/contracts/threads/messages.ts'
 import { fileWords, lengthText, sizeText } from '#core/rules/files/files.ts'
 import { later } from '#web/lib/code/later.tsx'
 import { type FilesOf, fileAddress, useFilesPlace } from '../../../components/files/files-place.ts'

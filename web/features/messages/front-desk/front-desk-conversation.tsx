@@ -1,6 +1,6 @@
 import { Clock, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import type { ReplyWindow } from '#core/contracts/threads/reach.ts'
+import type { ReplyWindow } from '#core/contracts/threads/messages.ts'
 import { calledBy } from '#core/rules/people/names.ts'
 import { useThread } from '../api/messages.ts'
 import { Conversation } from '../components/conversation.tsx'

@@ -1,7 +1,7 @@
 import { MessageSquareQuote } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CannedReply } from '#core/contracts/messages/inbox.ts'
-import type { FileView } from '#core/contracts/threads/files.ts'
+import type { FileView } from '#core/contracts/threads/messages.ts'
 import { fillReply, type ReplyVariable } from '#core/rules/messages/canned-reply.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRead } from '#web/lib/api/use-read.ts'

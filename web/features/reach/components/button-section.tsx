@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Reach, ReachAim } from '#core/contracts/seller/reach.ts'
+import type { Reach, ReachAim } from '#core/contracts/seller/shop-profile.ts'
 import { escaped } from '#core/rules/website/escaped.ts'
 import { card } from '../../../components/styles.ts'
 import { SelectField, TextField } from '../../../components/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import type { MyInvitation } from '#core/contracts/seller/staff.ts'
+import type { MyInvitation } from '#core/contracts/seller/joining.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { AuthCard } from '#web/components/entry/auth-card.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import type { PushDevice, PushState } from '#core/contracts/notices/push.ts'
+import type { PushDevice, PushState } from '#core/contracts/notices.ts'
 import type { PreferencesView } from '#core/contracts/preferences.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { CheckField, TextField } from '#web/components/ui/field.tsx'

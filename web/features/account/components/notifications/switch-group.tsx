@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TestChannel, ToldView } from '#core/contracts/notices/history.ts'
+import type { TestChannel, ToldView } from '#core/contracts/notices.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { CheckField } from '#web/components/ui/field.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
