@@ -10,10 +10,13 @@ const othersWith = async (name: string) =>
   isOfConsole(name) ? (await import('./console/code.ts')).consolePages : await import('./further-pages.ts')
 const loadOther = (name: string) => async (): Promise<PageFile> => {
   const { pageFiles, screens, screenFiles } = await othersWith(name)
-  const [title = '', file, screen = ''] = screens[name] ?? []
+  const [head = '', file, screen = ''] = screens[name] ?? []
   if (!file) return here(pageFiles[`./pages/${name}.tsx`], name)()
   const code = await here(screenFiles[`../features/${file}.tsx`], name)()
-  return { Component: here(code[screen], name), page: { head: () => ({ title, noindex: true }) } }
+  return {
+    Component: here(code[screen], name),
+    page: { head: () => (typeof head === 'string' ? { title: head, noindex: true } : head) },
+  }
 }
 
 /** The file in which a page of this name stands, below web/. */
