@@ -3,7 +3,7 @@ import type { Client } from '#core/auth/limits.ts'
 import { tooMany } from '#core/auth/refusals.ts'
 import type { Context } from '#core/context.ts'
 import type { Limit } from '#core/limits.ts'
-import { clientKey } from '#core/rules/people/client-address.ts'
+import { clientKey } from '#core/rules/people/device.ts'
 import { clientOf } from './browser.ts'
 
 /** How often one account may call an endpoint. */

@@ -3,8 +3,8 @@ import { Server } from 'socket.io'
 import { openTokens } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
 import type { FromBrowser, ToBrowser } from '#core/contracts/realtime.ts'
-import { listenToPushes, paced } from '#core/realtime/listen.ts'
-import { clientKey } from '#core/rules/people/client-address.ts'
+import { listenToPushes, paced } from '#core/realtime/realtime.ts'
+import { clientKey } from '#core/rules/people/device.ts'
 import {
   MAX_SOCKETS_A_MINUTE,
   MAX_SOCKETS_AT_AN_ADDRESS,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
-import { withWhoWasFirst } from '#core/audit/names.ts'
+import { withWhoWasFirst } from '#core/audit/read-audit.ts'
 import { type Visitor, whoIs } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
 import type { FileAnswer } from '#core/contracts/operations/operation.ts'

@@ -1,4 +1,4 @@
-import { planAgreed, planReminders } from '#core/bookings/clocks/plan-reminders.ts'
+import { planAgreed, planReminders } from '#core/bookings/clocks/remind.ts'
 import { yesOf } from '#core/bookings/handed/handed.ts'
 import type { Context } from '#core/context.ts'
 import type { DomainEvent, EventType } from '#core/events.ts'

@@ -1,6 +1,6 @@
 import { matchAlerts } from '#core/alerts/tell-alerts.ts'
 import { mailReset } from '#core/auth/account-mail.ts'
-import { planAgreed, planReminders } from '#core/bookings/clocks/plan-reminders.ts'
+import { planAgreed, planReminders } from '#core/bookings/clocks/remind.ts'
 import type { Context } from '#core/context.ts'
 import { recountBooking } from '#core/dashboard/analytics/keep-figures.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#core/dashboard/notices.ts'
 import type { EventType } from '#core/events.ts'
 import { answerAway } from '#core/inbox/away-message.ts'
-import { noteOffered, notePriced, noteRefused } from '#core/moderation/note-money-talk.ts'
+import { noteOffered, notePriced, noteRefused } from '#core/moderation/report-thread.ts'
 import { tellAdmins, tellApplication } from '#core/notifications/admins/tell-admins.ts'
 import { fallBack } from '#core/notifications/fall-back.ts'
 import { tellInvoice, tellOutcome, tellWebhookEnded, tellWelcome } from '#core/notifications/telling/tell-account.ts'
@@ -45,7 +45,7 @@ import {
 } from '#core/notifications/telling/tell-shop.ts'
 import { tellDayBegins, tellMonthOver } from '#core/notifications/telling/tell-shop-day.ts'
 import { tellMessage, tellUndone } from '#core/notifications/telling/tell-thread.ts'
-import { pushBooking, pushQuotes } from '#core/realtime/push.ts'
+import { pushBooking, pushQuotes } from '#core/realtime/realtime.ts'
 import {
   type Happened,
   hook,

@@ -1,14 +1,19 @@
-import { guestBooking, guestToken, linkHolder } from '#core/bookings/guests/guest-booking.ts'
-import { confirmAddress, keepBooking } from '#core/bookings/guests/keep-booking.ts'
+import {
+  confirmAddress,
+  guestBooking,
+  guestToken,
+  keepBooking,
+  linkHolder,
+} from '#core/bookings/guests/guest-booking.ts'
 import { reportThread } from '#core/moderation/report-thread.ts'
 import { askBeside } from '#core/quotes/beside.ts'
 import { requestQuote } from '#core/quotes/request-quote.ts'
 import { suggestShop } from '#core/support/suggestions.ts'
 import { searchCentres } from '#core/threads/chat.ts'
-import { guestMessage, messageAboutBooking } from '#core/threads/guest-message.ts'
 import { guestThread, keepThread } from '#core/threads/keep-thread.ts'
 import { markThreadRead } from '#core/threads/read-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
+import { guestMessage, messageAboutBooking } from '#core/threads/start-thread.ts'
 import { accessByLink } from '#core/threads/thread-access.ts'
 import { anyone, customer } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'

@@ -1,6 +1,5 @@
 import { askAsGuest, sendQuotesCode } from '#core/guest-quotes/ask-as-guest.ts'
-import { bookAnswer } from '#core/quotes/guests/book-answer.ts'
-import { answerHolder, roundHolder } from '#core/quotes/guests/round-link.ts'
+import { answerHolder, bookAnswer, roundHolder } from '#core/quotes/guests/round-link.ts'
 import { endQuoteLink, handedQuoteLink, handQuoteOn } from '#core/quotes/handed/handed-quote.ts'
 import { answerQuote, refuseQuote } from '#core/quotes/rounds/answer-quote.ts'
 import { askMore } from '#core/quotes/rounds/ask-more.ts'

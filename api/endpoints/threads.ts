@@ -1,6 +1,13 @@
 import { changeThread, myThreads, readEverything } from '#core/threads/list-threads.ts'
-import { addParticipant, removeParticipant } from '#core/threads/people.ts'
-import { changeMessage, readOnPage, readThread, threadParticipants, unreadCount } from '#core/threads/read-thread.ts'
+import {
+  addParticipant,
+  changeMessage,
+  readOnPage,
+  readThread,
+  removeParticipant,
+  threadParticipants,
+  unreadCount,
+} from '#core/threads/read-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
 import { startThread } from '#core/threads/start-thread.ts'
 import { activeThreadAccess, threadAccess } from '#core/threads/thread-access.ts'

@@ -1,7 +1,7 @@
 import express, { type Response, type Router } from 'express'
 import type { Context } from '#core/context.ts'
-import type { MailsAnswer } from '#core/contracts/devtools/mailbox.ts'
-import { mailbox } from '#core/messaging/mail/mailbox.ts'
+import type { MailsAnswer } from '#core/contracts/devtools/simulator.ts'
+import { mailbox } from '#core/messaging/mail/mail-outbox.ts'
 import { isOwnHost } from '#core/process/service.ts'
 
 const shownAtMost = 200

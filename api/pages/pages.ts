@@ -7,7 +7,7 @@ import type { Draw, Drawn } from '#core/contracts/drawn-page.ts'
 import type { SiteSettings } from '#core/contracts/site.ts'
 import { stopped } from '#core/operations/switches.ts'
 import { brand } from '#core/rules/brand.ts'
-import type { SwitchName } from '#core/rules/operations/switches.ts'
+import type { SwitchName } from '#core/rules/operations/names.ts'
 import { clientOf } from '../browser.ts'
 import { pageReader } from '../page-reader.ts'
 import { countOther } from '../rate-limit.ts'
@@ -63,6 +63,7 @@ const emptyPage: DrawnPage = {
   html: '',
   data: {},
   file: '',
+  isOfConsole: false,
   parts: [],
   undeclared: [],
   unused: [],
@@ -89,7 +90,7 @@ function drawn(
     if (page.kind === 'moved') return void response.redirect(301, page.to)
     const { status, head } = page
     // A page that cannot ask is shown all the same.
-    const says = stoppedWords(page.file, await stopped(ctx).catch(() => []))
+    const says = stoppedWords(page, await stopped(ctx).catch(() => []))
     const keeps = reader.wasPersonal() ? 'nobody' : head.noindex ? 'the browser' : 'everybody'
     await presentPage(request, response, { status, html: fill(page, says), keeps })
   }
@@ -143,12 +144,15 @@ export const settingsOf = ({ config }: Context): SiteSettings => ({
   map: config.map,
 })
 
-/** The consoles say by themselves what is stopped, in words for those who work there. */
-const consoles = ['app/pages/business/', 'app/pages/admin/']
-
-/** What a visitor reads over a page while owners have stopped sending or the bot; nothing while all works. */
-export function stoppedWords(file: string, off: readonly SwitchName[]): string | undefined {
-  if (consoles.some((folder) => file.startsWith(folder))) return undefined
+/**
+ * What a visitor reads over a page while owners have stopped sending or the bot; nothing while all works. The consoles
+ * say it by themselves, in words for those who work there.
+ */
+export function stoppedWords(
+  { isOfConsole }: Pick<DrawnPage, 'isOfConsole'>,
+  off: readonly SwitchName[],
+): string | undefined {
+  if (isOfConsole) return undefined
   if (off.includes('sending'))
     return 'We are mending something: on WhatsApp and by e-mail nothing is answered at the moment. What you send and book is kept, and you hear of it later. Searching works.'
   if (off.includes('bot'))

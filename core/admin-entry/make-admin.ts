@@ -2,7 +2,7 @@ import { accountsByEmail, giveEmail, insertEmailAccount, updateAccount } from '#
 import { adminRow, lockAdmin, putAdmin, putSetUp } from '#db/queries/admin/admins.ts'
 import { dropFactors, endChallengesOf } from '#db/queries/admin/factors.ts'
 import { noteAudit } from '../audit/note-audit.ts'
-import { hashChosenPassword } from '../auth/passwords.ts'
+import { hashChosenPassword } from '../auth/secrets.ts'
 import { endSessionsOf, tellEnded } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
 import type { AdminRole } from '../rules/admin/admin-areas.ts'

@@ -16,7 +16,7 @@ import type {
   StartPasskey,
 } from '../contracts/admin/entry/sign-in.ts'
 import type { SignInByEmail } from '../contracts/forms/account.ts'
-import { deviceName } from '../rules/people/device-name.ts'
+import { deviceName } from '../rules/people/device.ts'
 import { transaction } from '../transaction.ts'
 import { tellAdmin } from './admins.ts'
 import { tryCode, tryRecoveryCode } from './authenticator.ts'

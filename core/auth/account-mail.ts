@@ -1,5 +1,5 @@
 import { accountsByEmail, mailedContact, profileRow } from '#db/queries/accounts/accounts.ts'
-import { insertEmailLink } from '#db/queries/accounts/email-links.ts'
+import { insertEmailLink } from '#db/queries/accounts/auth.ts'
 import { insertMail } from '#db/queries/messaging/mail.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'

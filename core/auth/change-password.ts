@@ -1,5 +1,5 @@
 import { accountsByEmail, type ProfileRow, profileRow, updateAccount } from '#db/queries/accounts/accounts.ts'
-import { endEmailChanges, endEmailLinks, isEmailLinkOpen, spendEmailLink } from '#db/queries/accounts/email-links.ts'
+import { endEmailChanges, endEmailLinks, isEmailLinkOpen, spendEmailLink } from '#db/queries/accounts/auth.ts'
 import { endChallengesOf } from '#db/queries/admin/factors.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
@@ -9,10 +9,9 @@ import { transaction } from '../transaction.ts'
 import { mailNotice } from './account-mail.ts'
 import { confirmPerson, lockSignedIn, proveEmail, recordAccountChange } from './confirm-email.ts'
 import { type Client, countAddress, countResetTo } from './limits.ts'
-import { hashChosenPassword } from './passwords.ts'
 import type { SignedInVisitor } from './presence.ts'
 import { emailLinkGone, wrongPassword } from './refusals.ts'
-import { hashOf, isToken } from './secrets.ts'
+import { hashChosenPassword, hashOf, isToken } from './secrets.ts'
 import { endSessionsOf, type NewSession, openSession } from './sessions.ts'
 
 /**

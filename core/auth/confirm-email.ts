@@ -1,22 +1,16 @@
 import { claimByEmail, giveEmail, lockAccount, type ProfileRow, profileRow } from '#db/queries/accounts/accounts.ts'
-import {
-  endEmailLinks,
-  insertAccountChange,
-  isEmailLinkOpen,
-  spendEmailLink,
-} from '#db/queries/accounts/email-links.ts'
+import { endEmailLinks, insertAccountChange, isEmailLinkOpen, spendEmailLink } from '#db/queries/accounts/auth.ts'
 import { openSessionRow, type SessionFacts } from '#db/queries/accounts/sessions.ts'
 import type { Context } from '../context.ts'
 import type { ChangeEmail, EmailConfirmed } from '../contracts/auth.ts'
-import { pushBookings } from '../realtime/push.ts'
+import { pushBookings } from '../realtime/realtime.ts'
 import { transaction } from '../transaction.ts'
 import { mailNotice, mailVerification, type Recipient } from './account-mail.ts'
 import { type Client, countAddress, countMailsBy, countMailTo, countPassword, forgetPasswordTries } from './limits.ts'
 import { tellInChat } from './number-proof.ts'
-import { isPassword } from './passwords.ts'
 import { requirePresence, type SignedInVisitor } from './presence.ts'
 import { emailLinkGone, otherAccount, signInFirst, tooMany, wrongPassword } from './refusals.ts'
-import { hashOf, isToken } from './secrets.ts'
+import { hashOf, isPassword, isToken } from './secrets.ts'
 import { tellEnded } from './sessions.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { accountsByEmail, type EmailAccount, insertEmailAccount } from '#db/queries/accounts/accounts.ts'
 import type { Context } from '../context.ts'
 import type { SignInByEmail, SignUpByEmail } from '../contracts/forms/account.ts'
-import { changeOwnVehicle } from '../garage/own-vehicle.ts'
-import { givePreferences } from '../messaging/people/keep-preferences.ts'
+import { changeOwnVehicle } from '../garage/garage.ts'
+import { givePreferences } from '../messaging/people/preferences.ts'
 import { type Preferences, webPreferences } from '../rules/notifications/preferences.ts'
-import { clientKey } from '../rules/people/client-address.ts'
+import { clientKey } from '../rules/people/device.ts'
 import { nameParts } from '../rules/people/names.ts'
 import { transaction } from '../transaction.ts'
 import { mailVerification } from './account-mail.ts'
@@ -18,9 +18,8 @@ import {
   noteWrongPassword,
   type PasswordPlace,
 } from './limits.ts'
-import { hashChosenPassword, isPassword } from './passwords.ts'
 import { wrongSignIn } from './refusals.ts'
-import { knownBrowserName } from './secrets.ts'
+import { hashChosenPassword, isPassword, knownBrowserName } from './secrets.ts'
 import { openSession } from './sessions.ts'
 
 /**

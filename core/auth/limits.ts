@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Limit } from '../limits.ts'
-import { clientKey } from '../rules/people/client-address.ts'
+import { clientKey } from '../rules/people/device.ts'
 import { tooMany } from './refusals.ts'
 
 const HOUR = 3600

@@ -6,17 +6,17 @@ import {
   setWhatsappAddress,
   updateAccount,
 } from '#db/queries/accounts/accounts.ts'
-import { endCodesOf, endLinkOf } from '#db/queries/accounts/auth.ts'
 import {
   type AccountChangeRow,
+  endCodesOf,
   endEmailLinksOf,
+  endLinkOf,
   firstChangesSince,
   markUndone,
-} from '#db/queries/accounts/email-links.ts'
+} from '#db/queries/accounts/auth.ts'
 import { refuseProofs } from '#db/queries/accounts/number-proofs.ts'
 import { lockContact, revokeSessionsSince } from '#db/queries/accounts/sessions.ts'
-import { giveAddresses, lockAddresses, ownersOf } from '#db/queries/messaging/contacts.ts'
-import { joinContacts } from '#db/queries/messaging/join-contacts.ts'
+import { giveAddresses, joinContacts, lockAddresses, ownersOf } from '#db/queries/messaging/contacts.ts'
 import type { Context } from '../context.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'

@@ -1,14 +1,14 @@
-import { lockInvoice } from '#db/queries/billing/invoices.ts'
 import {
   insertCreditNote,
   insertInvoices,
   invoicedAmong,
   lockCounter,
+  lockInvoice,
   noteMonthMade,
   type ShopToInvoice,
   setCounter,
   shopsToInvoice,
-} from '#db/queries/billing/issue.ts'
+} from '#db/queries/billing/invoices.ts'
 import { lastPayment } from '#db/queries/billing/payments.ts'
 import { type BillingSettings, billingSettings } from '#db/queries/billing/settings.ts'
 import type { Actor } from '../actor.ts'

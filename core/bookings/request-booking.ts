@@ -30,7 +30,7 @@ import {
   tooSoonToAnswer,
 } from './refusals.ts'
 import { openingBy } from './shop-bookings.ts'
-import { checkedSlot } from './times/hold-time.ts'
+import { checkedSlot } from './times/open-slots.ts'
 import { type PlannedWork, planWork } from './times/plan-work.ts'
 import { reaches } from './times/work-price.ts'
 

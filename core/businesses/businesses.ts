@@ -15,12 +15,11 @@ import {
   peopleOfBusiness,
   provincesOfBusinesses,
 } from '#db/queries/businesses/businesses.ts'
-import { historyOf } from '#db/queries/joining/applications.ts'
-import { documentsOf } from '#db/queries/joining/documents.ts'
+import { documentsOf, historyOf } from '#db/queries/joining/applications.ts'
 import type { Actor } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
-import { nameThings } from '../audit/names.ts'
+import { nameThings } from '../audit/read-audit.ts'
 import type { Context } from '../context.ts'
 import type {
   BusinessCounts,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cancelOpenBookings, findBusiness, setFeeOf } from '#db/queries/businesses/businesses.ts'
-import type { StandingRow } from '#db/queries/joining/shops.ts'
+import type { StandingRow } from '#db/queries/joining/applications.ts'
 import type { Actor } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
@@ -13,7 +13,7 @@ import { type ApplicationOutcome, record } from '../events.ts'
 import { cancelReasons } from '../rules/bookings/booking-life.ts'
 import { isModeratedStatus, type ModeratedStatus, mayModerate, needsApproval } from '../rules/shops/business-life.ts'
 import { transaction } from '../transaction.ts'
-import { approveApplication } from './joining/decide-application.ts'
+import { approveApplication } from './joining/application.ts'
 import { applicationNotFound, changeStanding, standingToChange, statusForbids } from './joining/standing.ts'
 
 /** Throws INVALID_BUSINESS_ID for what is blank, or no id. */

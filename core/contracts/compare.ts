@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostCompared } from '../rules/website/compare.ts'
+import { mostCompared } from '../rules/website/limits.ts'
 import { Offer } from './offers.ts'
 import type { Operations } from './operations/operation.ts'
 import { isPlace, latLng, listed, placeNeedsBoth } from './query.ts'

@@ -36,6 +36,8 @@ export type Drawn =
       head: DrawnHead
       /** The file of the page below web/, as Vite's manifest names it. */
       file: string
+      /** Whether it is one of the seller's or of the admins'. */
+      isOfConsole: boolean
       /** The files of its parts that were drawn and that its own file does not bring. */
       parts: readonly string[]
       /** Reads that the page makes but does not declare: it is drawn without their answers. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NamedPlace, PlaceChanges } from './admin/places.ts'
+import { NamedPlace, PlaceChanges } from './admin/language.ts'
 import { nothing, type Operations } from './operations/operation.ts'
 import { Problem } from './problem.ts'
 import { numeric } from './query.ts'

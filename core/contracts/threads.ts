@@ -4,9 +4,7 @@ import { SaidWithFiles, Words } from './forms/messages.ts'
 import { Line } from './forms/typed.ts'
 import { After, Flag, numeric } from './query.ts'
 import { ServiceCode } from './shops.ts'
-import { Delivery } from './threads/delivery.ts'
-import { FileIds, FileView } from './threads/files.ts'
-import { ReplyWindow, ShopAnswers } from './threads/reach.ts'
+import { Delivery, FileIds, FileView, ReplyWindow, ShopAnswers } from './threads/messages.ts'
 
 export const ThreadType = z.enum(['general', 'booking', 'quote', 'support'])
 export type ThreadType = z.infer<typeof ThreadType>

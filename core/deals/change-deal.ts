@@ -1,15 +1,29 @@
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
-import { insertDeal, overlapsDeal, type StockRow } from '#db/queries/inventory/stock.ts'
-import { deleteDeal, findOwnDeal, type OwnDealRow, updateDeal } from '#db/queries/seller/own-deals.ts'
+import { insertDeal, listingOfShop, overlapsDeal, type StockRow } from '#db/queries/inventory/stock.ts'
+import {
+  countHearing,
+  deleteDeal,
+  findOwnDeal,
+  type OwnDealRow,
+  triedOffer,
+  updateDeal,
+} from '#db/queries/seller/own-deals.ts'
+import { statusOfShop } from '#db/queries/shops/shops.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { PublishDeal, type PublishDealInput } from '../contracts/inventory.ts'
-import type { ChangeDeal, CreateDeal, OwnDeal } from '../contracts/seller/deals.ts'
+import { PublishDeal, type PublishDealInput } from '../contracts/offers.ts'
+import type { ChangeDeal, CreateDeal, DealPreview, DealPreviewQuery, OwnDeal } from '../contracts/seller/deals.ts'
 import { record } from '../events.ts'
 import { listingNotFound } from '../inventory/refusals.ts'
 import { listingToChange, memberOfStock } from '../inventory/write-stock.ts'
+import { dealAlert } from '../notifications/kinds/alerts/deal-alert.ts'
+import { cellsHearing } from '../rules/alerts/alert-life.ts'
 import { withFreshCode } from '../rules/code.ts'
+import { proposedTitle, savedPercent } from '../rules/prices/deal-price.ts'
 import { localDate } from '../rules/time/time.ts'
+import { tyreFeatures } from '../rules/tyres/tyre-features.ts'
+import { offerView } from '../search/offer-view.ts'
+import { textsIn } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
 import { canPublishDeal } from './deal-policy.ts'
 import { dealsOverlap, endsBeforeStart, notCheaper, ownDealNotFound } from './list-deals.ts'
@@ -132,3 +146,45 @@ async function checkTerms(ctx: Context, listing: StockRow, terms: Terms): Promis
   if (priceCents >= listing.price_cents && !confirmed) throw notCheaper(listing.price_cents)
   if (active && (await overlapsDeal(ctx.db, { listingId: listing.id, startsOn, endsOn }, dealId))) throw dealsOverlap()
 }
+
+/** Drivers look for a set. */
+const USUAL_QUANTITY = 4
+
+/**
+ * What drivers would see of a deal, on the website and in the chat, and how many would be told of it today. Throws
+ * SHOP_NOT_FOUND, LISTING_NOT_FOUND.
+ */
+export async function previewDeal(
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  { listingId, title, priceCents, endsOn }: DealPreviewQuery,
+): Promise<DealPreview> {
+  memberOfStock(actor, shopId)
+  const price = { listingId, priceCents }
+  const row = (await listingOfShop(ctx.db, shopId, listingId)) ? await triedOffer(ctx.db, price) : undefined
+  if (!row) throw listingNotFound()
+  const offer = offerView(row, USUAL_QUANTITY, ctx.clock.now())
+  const words = title || proposedTitle(offer)
+  const deal = { id: listingId, code: offer.code, title: words, endsOn: endsOn ?? null }
+  const percentOff = savedPercent(offer.listPriceCents, priceCents)
+  const { title: heading, lines } = dealAlert.notice({ best: [{ ...offer, deal }], all: 1 }, textsIn('en'))
+  return {
+    drivers: await driversHearing(ctx, shopId, row, price),
+    card: {
+      ...offer,
+      deal: { ...deal, description: '', featured: false, percentOff },
+      features: tyreFeatures(offer),
+    },
+    chat: { title: heading, lines },
+  }
+}
+
+/** A shop that drivers do not see tells nobody. */
+const driversHearing = async (
+  ctx: Context,
+  shopId: string,
+  place: { lat: number; lng: number },
+  price: { listingId: string; priceCents: number },
+): Promise<number> =>
+  (await statusOfShop(ctx.db, shopId)) === 'active' ? countHearing(ctx.db, price, cellsHearing(place, true)) : 0

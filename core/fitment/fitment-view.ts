@@ -1,5 +1,5 @@
 import type { AdminFitment, FitmentForm } from '#core/contracts/admin/fitment.ts'
-import { pairOf, sizeIn } from '#core/rules/vehicles/fitment-row.ts'
+import { pairOf, sizeIn } from '#core/rules/vehicles/fitment-sheet.ts'
 import type { FitmentRecord, FitmentValues } from '#db/queries/fitment/fitments.ts'
 
 export const fitmentView = (row: FitmentRecord): AdminFitment => ({

@@ -13,16 +13,23 @@ import { readCursor, writeCursor } from '#core/cursor.ts'
 import { Refusal } from '#core/errors.ts'
 import { addDays, instantOf } from '#core/rules/time/time.ts'
 import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
-import { countByStatus, countWaiting, frontDeskBookings, frontDeskOf } from '#db/queries/bookings/front-desk.ts'
+import {
+  bookingsNamed,
+  countByStatus,
+  countWaiting,
+  frontDeskBookings,
+  frontDeskOf,
+  listingsNamed,
+  threadsNamed,
+} from '#db/queries/bookings/front-desk.ts'
 import { eventsOfBooking } from '#db/queries/events.ts'
-import { bookingsNamed, listingsNamed, threadsNamed } from '#db/queries/front-desk/find.ts'
 import { canServe, canServeShop } from '../bookings/booking-policy.ts'
 import { bookingView } from '../bookings/booking-view.ts'
 import { bookingNotFound, shopNotFound } from '../bookings/refusals.ts'
 import { openDays, openSlots } from '../bookings/times/open-slots.ts'
 import { planWork } from '../bookings/times/plan-work.ts'
 import { priced } from '../bookings/times/work-price.ts'
-import type { FoundAtFrontDesk } from '../contracts/seller/find.ts'
+import type { FoundAtFrontDesk } from '../contracts/seller/dashboard.ts'
 import { parseTyreSize, sizeCode } from '../rules/tyres/tyre-size.ts'
 import { canSearchShop } from './front-desk-policy.ts'
 

@@ -16,10 +16,10 @@ import {
   KeptVehicle,
   type KeptVehicleInput,
   type VehicleChanges,
-} from '../contracts/garage.ts'
+} from '../contracts/profile.ts'
 import { Refusal } from '../errors.ts'
 import { plateKey, plateOf } from '../rules/vehicles/plate.ts'
-import { mostVehicles } from '../rules/website/garage.ts'
+import { mostVehicles } from '../rules/website/limits.ts'
 import { readSizeCode } from '../search/compatible-sizes.ts'
 import { transaction } from '../transaction.ts'
 
@@ -108,7 +108,7 @@ export async function forgetVehicle(ctx: Pick<Context, 'db'>, accountId: string,
 }
 
 /** The size as formatTyreSize writes it; null stays null. Throws SIZE_UNKNOWN. */
-export function settledSize(field: 'size' | 'rearSize' | 'tyreSize', text: string | null): string | null {
+function settledSize(field: 'size' | 'rearSize' | 'tyreSize', text: string | null): string | null {
   if (text === null) return null
   const code = readSizeCode(text)
   if (code !== undefined) return code
@@ -121,7 +121,7 @@ const rearNeedsFront = () =>
   new Refusal('INVALID', 'Please check what you entered.', 400, { size: 'Name the front size too' })
 
 const vehicleNotFound = () => new Refusal('VEHICLE_NOT_FOUND', 'There is no such vehicle in your garage', 404)
-export const garageFull = () =>
+const garageFull = () =>
   new Refusal('GARAGE_FULL', `Your garage holds ${mostVehicles} vehicles. Please remove one first`, 409, {
     most: String(mostVehicles),
   })
@@ -129,6 +129,69 @@ const plateKept = ({ name, make, model }: VehicleRow) => {
   const says = `${name || [make, model].filter(Boolean).join(' ') || 'Another car'} has this number plate in your garage`
   return new Refusal('PLATE_KEPT', says, 409, { plate: says })
 }
-export const vehicleKept = () => new Refusal('VEHICLE_KEPT', 'Your garage has this vehicle already', 409)
+const vehicleKept = () => new Refusal('VEHICLE_KEPT', 'Your garage has this vehicle already', 409)
 
 const vehicleView = ({ rear_size, ...row }: VehicleRow): GarageVehicle => ({ ...row, rearSize: rear_size })
+
+/** The vehicle in the profile. A field that is left out stays; null takes it away. */
+type OwnVehicleChange = {
+  make?: string | null | undefined
+  model?: string | null | undefined
+  year?: number | null | undefined
+  /** In any spelling. */
+  size?: string | null | undefined
+}
+
+/** The vehicle of the profile: the first of the garage. */
+export const ownVehicle = async (ctx: Pick<Context, 'db'>, accountId: string): Promise<VehicleRow | undefined> =>
+  (await vehiclesOf(ctx.db, accountId))[0]
+
+/**
+ * Changes the first vehicle of the garage, adds one if there is none, and removes it if every field is empty. Throws
+ * SIZE_UNKNOWN at the field tyreSize, and VEHICLE_KEPT if it would equal another vehicle of the garage.
+ */
+export const changeOwnVehicle = (ctx: Context, accountId: string, change: OwnVehicleChange): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    await lockGarage(ctx.db, accountId)
+    const before = await ownVehicle(ctx, accountId)
+    const after = changed(before ?? unknown, change)
+    if (!after.make && !after.model && after.year === null && after.size === null) {
+      if (before) await deleteVehicle(ctx.db, accountId, before.id)
+      return
+    }
+    const row = { ...after, account_id: accountId, created_at: ctx.clock.now() }
+    const same = await sameVehicle(ctx.db, row)
+    if (same && same.id !== before?.id && same.plate === after.plate) throw vehicleKept()
+    if (before) await updateVehicle(ctx.db, accountId, before.id, after)
+    else if (!(await insertVehicle(ctx.db, row, mostVehicles))) throw garageFull()
+  })
+
+type Vehicle = Pick<VehicleRow, 'name' | 'make' | 'model' | 'variant' | 'year' | 'size' | 'rear_size' | 'plate'>
+
+const unknown: Vehicle = {
+  name: '',
+  make: '',
+  model: '',
+  variant: '',
+  year: null,
+  size: null,
+  rear_size: null,
+  plate: '',
+}
+
+/** Another model ends the variant, and another size ends the rear size. */
+function changed({ name, variant, rear_size, plate, ...before }: Vehicle, change: OwnVehicleChange): Vehicle {
+  const make = change.make === undefined ? before.make : (change.make ?? '')
+  const model = change.model === undefined ? before.model : (change.model ?? '')
+  const size = change.size === undefined ? before.size : settledSize('tyreSize', change.size)
+  return {
+    name,
+    make,
+    model,
+    variant: make === before.make && model === before.model ? variant : '',
+    year: change.year === undefined ? before.year : change.year,
+    size,
+    rear_size: size === before.size ? rear_size : null,
+    plate,
+  }
+}

@@ -1,12 +1,14 @@
 import { unknownBrands } from '#db/queries/catalogue/brands.ts'
-import { pastImports, undoUntilOf, waitingFor } from '#db/queries/inventory/import-undo.ts'
 import {
   beginStep,
   columnsRemembered,
   type ImportLine,
   type ImportRecord,
   importRows,
+  pastImports,
   rememberColumns,
+  undoUntilOf,
+  waitingFor,
 } from '#db/queries/inventory/imports.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'

@@ -20,7 +20,7 @@ import { isConnectionError } from '../errors.ts'
 import { dueWords } from '../rules/operations/names.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { reportIncident, transaction } from '../transaction.ts'
-import { catalogueWork } from './catalogue/catalogue-work.ts'
+import { catalogueWork } from './catalogue/catalogue-imports.ts'
 import { type ImportWork, stockWork } from './import-work.ts'
 
 const BATCH_SIZE = 1_000

@@ -1,6 +1,6 @@
 import { dropHeldEvents } from '#db/queries/events.ts'
-import { insertImportUndo, markUndone, takeImportUndo } from '#db/queries/inventory/import-undo.ts'
-import { takeListings } from '#db/queries/inventory/removed-listings.ts'
+import { insertImportUndo, markUndone, takeImportUndo } from '#db/queries/inventory/imports.ts'
+import { takeListings } from '#db/queries/inventory/shop-listings.ts'
 import { lockListings, promisedAmong } from '#db/queries/inventory/stock.ts'
 import { lockStock } from '#db/queries/inventory/stock-rows.ts'
 import type { StockKept } from '#db/schema/integrations.ts'

@@ -1,26 +1,30 @@
 import { presentAdmins } from '#db/queries/admin/admins.ts'
-import { blocksOf, deleteBlocks, insertBlocks } from '#db/queries/inbox/blocks.ts'
+import { deleteNote, findNote, insertNote, type NoteRow, notesOf } from '#db/queries/inbox/canned-replies.ts'
 import {
   assignThread,
+  blocksOf,
+  deleteBlocks,
+  insertBlocks,
   labelThread,
   memberOfShop,
   type Snoozed,
   snoozeThread,
   threadsToWake,
   wakeThreads,
-} from '#db/queries/inbox/inbox-state.ts'
+} from '#db/queries/inbox/inbox.ts'
 import { peopleOfShop } from '#db/queries/shops/members.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor, Person } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { Blocks, ChangeInboxThread, InboxThread } from '../contracts/messages/inbox.ts'
+import type { Blocks, ChangeInboxThread, InboxThread, NewNote, Note, Notes } from '../contracts/messages/inbox.ts'
 import { eachDue } from '../due/each-due.ts'
 import { Refusal } from '../errors.ts'
 import { record } from '../events.ts'
-import { push } from '../realtime/push.ts'
+import { push } from '../realtime/realtime.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { noteThread } from '../threads/note-thread.ts'
 import { transaction } from '../transaction.ts'
-import { type InboxAccess, inboxAccess, inboxThreadOf, memberOf } from './inbox.ts'
+import { answeringAccess, type InboxAccess, inboxAccess, inboxThreadOf, memberOf } from './inbox.ts'
+import { canDeleteNote } from './inbox-policy.ts'
 
 const A_YEAR = 366 * 24 * 60
 
@@ -92,19 +96,15 @@ export async function pushShop(ctx: Context, { id, shop_id }: { id: string; shop
 }
 
 /** The same for the side that answers, which may be us. */
-export async function pushAnswering(
-  ctx: Context,
-  { id, shopId }: { id: string; shopId: string | null },
-): Promise<void> {
+async function pushAnswering(ctx: Context, { id, shopId }: { id: string; shopId: string | null }): Promise<void> {
   if (shopId !== null) return pushShop(ctx, { id, shop_id: shopId })
   const rooms = (await presentAdmins(ctx.db)).map((accountId) => `account:${accountId}` as const)
   await push(ctx, rooms, { type: 'thread_changed', threadId: id })
 }
 
-export const noteNotFound = () => new Refusal('NOTE_NOT_FOUND', 'There is no such note', 404)
-export const notAuthor = () =>
-  new Refusal('AUTHOR_REQUIRED', 'Only its author or an owner of the shop can remove a note', 403)
-export const tooManyNotes = (most: number) =>
+const noteNotFound = () => new Refusal('NOTE_NOT_FOUND', 'There is no such note', 404)
+const notAuthor = () => new Refusal('AUTHOR_REQUIRED', 'Only its author or an owner of the shop can remove a note', 403)
+const tooManyNotes = (most: number) =>
   new Refusal('TOO_MANY_NOTES', `A conversation has room for ${most} notes`, 409, { most: String(most) })
 export const labelNotFound = () => new Refusal('LABEL_NOT_FOUND', 'There is no such label', 404)
 export const labelTaken = (most: number) =>
@@ -149,3 +149,47 @@ export async function listBlocks(ctx: Context, actor: Actor, shopId: string): Pr
     })),
   }
 }
+
+const MOST = 200
+
+/** The private notes on a conversation, the oldest first. Throws THREAD_NOT_FOUND. */
+export async function listNotes(ctx: Context, actor: Actor, threadId: string): Promise<Notes> {
+  const access = await answeringAccess(ctx, actor, threadId)
+  return { notes: (await notesOf(ctx.db, threadId)).map((row) => noteView(row, access.actor)) }
+}
+
+/** Throws THREAD_NOT_FOUND, UNAUTHORIZED, TOO_MANY_NOTES. */
+export const writeNote = (ctx: Context, actor: Actor, threadId: string, { content }: NewNote): Promise<Note> =>
+  transaction(ctx, async (ctx) => {
+    const { actor: me, shopId } = await answeringAccess(ctx, actor, threadId)
+    if ((await notesOf(ctx.db, threadId)).length >= MOST) throw tooManyNotes(MOST)
+    const id = await insertNote(ctx.db, {
+      thread_id: threadId,
+      author_id: me.contactId,
+      content,
+      created_at: ctx.clock.now(),
+    })
+    await pushAnswering(ctx, { id: threadId, shopId })
+    const row = await findNote(ctx.db, threadId, id)
+    if (!row) throw new Error('a note that was just written is not there')
+    return noteView(row, me)
+  })
+
+/** Throws THREAD_NOT_FOUND, UNAUTHORIZED, NOTE_NOT_FOUND, AUTHOR_REQUIRED. */
+export const removeNote = (ctx: Context, actor: Actor, threadId: string, noteId: string): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const { shopId } = await answeringAccess(ctx, actor, threadId)
+    const note = await findNote(ctx.db, threadId, noteId)
+    if (!note) throw noteNotFound()
+    if (!canDeleteNote(actor, note, shopId)) throw notAuthor()
+    await deleteNote(ctx.db, noteId)
+    await pushAnswering(ctx, { id: threadId, shopId })
+  })
+
+const noteView = (row: NoteRow, me: Person): Note => ({
+  id: row.id,
+  content: row.content,
+  author: row.author,
+  mine: row.author_id === me.contactId,
+  createdAt: row.created_at.toISOString(),
+})

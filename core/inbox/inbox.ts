@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { countInbox, type InboxRow, inboxOf } from '#db/queries/inbox/inbox-list.ts'
-import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
+import { countInbox, type InboxRow, inboxOf } from '#db/queries/inbox/inbox.ts'
+import { setWarning, takeWarnings, type Waiting } from '#db/queries/inbox/response-clock.ts'
+import { hoursOfShop, hoursOfShops } from '#db/queries/shops/shop-hours.ts'
 import type { Actor, Person } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import type { InboxCounts, InboxPage, InboxQuery, InboxThread } from '../contracts/messages/inbox.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
-import { answerDue } from '../rules/messages/response-time.ts'
-import type { ShopHours } from '../rules/time/opening-hours.ts'
+import { eachDue } from '../due/each-due.ts'
+import { record } from '../events.ts'
+import { answerDue, warningDue } from '../rules/messages/response-time.ts'
+import { isOpenAt, nextOpening, type ShopHours } from '../rules/time/opening-hours.ts'
 import { canAnswerPeople } from '../support/support-policy.ts'
 import { threadNotFound } from '../threads/refusals.ts'
 import { activeThreadAccess, joinOwnThreads, type ThreadAccess } from '../threads/thread-access.ts'
@@ -129,4 +132,32 @@ export async function answeringAccess(ctx: Context, actor: Actor, threadId: stri
 export function memberOf(actor: Actor, shopId: string): Person {
   if (!canWorkInbox(actor, shopId)) throw shopNotFound()
   return actor
+}
+
+/**
+ * Notes each conversation whose answer is due in half an hour. Hours that have changed since move the moment, and a
+ * closed shop is told when it opens.
+ */
+export const warnWaiting = eachDue<Waiting>({
+  name: 'answer-due',
+  claim: (ctx, claim) => takeWarnings(ctx.db, claim),
+  id: ({ id }) => id,
+  doAll: async (ctx, due) => {
+    const hours = await hoursOfShops(ctx.db, [...new Set(due.map(({ shop_id }) => shop_id))])
+    for (const one of due) await warn(ctx, one, hours.get(one.shop_id))
+  },
+})
+
+async function warn(ctx: Context, { id, waiting_since }: Waiting, hours: ShopHours | undefined): Promise<void> {
+  const at = ctx.clock.now()
+  const later = hours && whenToWarn(hours, waiting_since, at)
+  await setWarning(ctx.db, id, later ?? null)
+  if (!later) await record(ctx, { type: 'thread.answer_due', threadId: id })
+}
+
+/** Undefined for now. */
+function whenToWarn(hours: ShopHours, since: Date, at: Date): Date | undefined {
+  const due = warningDue(hours, since)
+  if (due > at) return due
+  return isOpenAt(hours, at) ? undefined : nextOpening(hours, at)
 }

@@ -16,7 +16,7 @@ import { record } from '../events.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
-import { integrationBooking } from './integration-view.ts'
+import { integrationBooking } from './key-policy.ts'
 import { secretOf, signatureOf } from './webhooks.ts'
 
 const LEASE_MINUTES = 2

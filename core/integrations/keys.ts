@@ -6,7 +6,7 @@ import {
   keyInUse,
   keysOf,
   revokeKey,
-} from '#db/queries/integrations/keys.ts'
+} from '#db/queries/integrations/webhooks.ts'
 import { lockStock } from '#db/queries/inventory/stock-rows.ts'
 import type { Actor, KeyHolder, Person } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
@@ -14,7 +14,7 @@ import { hashOf, isToken, newToken } from '../auth/secrets.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import type { MakeApiKey } from '../contracts/forms/integrations.ts'
-import type { ApiKey, ApiKeys, MadeApiKey } from '../contracts/seller/keys.ts'
+import type { ApiKey, ApiKeys, MadeApiKey } from '../contracts/seller/integration.ts'
 import { refuseBlocked } from '../inventory/write-stock.ts'
 import { ownerRequired } from '../members/members.ts'
 import { addMinutes } from '../rules/time/time.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingsChanged, listingsAfter } from '#db/queries/integrations/keys.ts'
+import { bookingsChanged, listingsAfter } from '#db/queries/integrations/webhooks.ts'
 import { lockStock } from '#db/queries/inventory/stock-rows.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
@@ -18,8 +18,7 @@ import { applyRows, publishListings } from '../imports/apply.ts'
 import { makePlanner, type PlannedRow } from '../imports/plan.ts'
 import { tyreOf, type WantedStock } from '../rules/imports/row.ts'
 import { transaction } from '../transaction.ts'
-import { integrationBooking, integrationListing } from './integration-view.ts'
-import { mayByKey } from './key-policy.ts'
+import { integrationBooking, integrationListing, mayByKey } from './key-policy.ts'
 
 /** What the shop lists, sold out or not. Throws KEY_MAY_NOT, PAGE_NOT_FOUND. */
 export async function integrationStock(

@@ -1,22 +1,33 @@
 import { z } from 'zod'
 import { unknownBrands } from '#db/queries/catalogue/brands.ts'
+import { putBackListings, type RemovedListings, takeListings } from '#db/queries/inventory/shop-listings.ts'
 import { insertListing, listingsLike } from '#db/queries/inventory/stock.ts'
 import { brandIdOf, catalogueFor, sizeIdOf, tyreExists, tyreIdOf } from '#db/queries/inventory/tyres.ts'
 import type { Actor } from '../actor.ts'
+import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
-import type { NewListing, NewTyre } from '../contracts/seller/change-stock.ts'
-import type { ShopListing } from '../contracts/seller/stock.ts'
-import type { CataloguePage, CatalogueQuery } from '../contracts/seller/stock-state.ts'
+import type { NewListing, NewTyre, RemoveStock, StockChanged } from '../contracts/seller/change-stock.ts'
+import type { CataloguePage, CatalogueQuery, ShopListing } from '../contracts/seller/stock.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { withFreshCode } from '../rules/code.ts'
 import { isUnlikelyPrice } from '../rules/prices/unlikely-price.ts'
 import { sizeRow } from '../rules/tyres/size-row.ts'
 import { parseTyreSize } from '../rules/tyres/tyre-size.ts'
 import { transaction } from '../transaction.ts'
+import { changedSince, noteUndo } from '../undo-step.ts'
+import { chosenRows } from './bulk-stock.ts'
 import { oneListing, orderRow, serviceWords } from './listing-view.ts'
-import { alreadyListed, brandUnknown, notASize, priceUnlikely, skuTaken, tyreNotFound } from './refusals.ts'
+import {
+  alreadyListed,
+  brandUnknown,
+  chosenChanged,
+  notASize,
+  priceUnlikely,
+  skuTaken,
+  tyreNotFound,
+} from './refusals.ts'
 import { readSearch } from './stock-search.ts'
-import { afterStock, memberOfStock, stockKeeperOf } from './write-stock.ts'
+import { afterStock, listingToChange, memberOfStock, pushStock, stockKeeperOf } from './write-stock.ts'
 
 /**
  * Puts a tyre on the shop's shelves; one that the catalogue lacks sells at once and waits for an admin. Throws
@@ -129,3 +140,68 @@ export async function searchCatalogue(
     next: last ? writeCursor(list, { rank: last.rank, id: last.id }) : null,
   }
 }
+
+/**
+ * Takes many tyres off the shelves with their deals, to be put back for a minute. Throws SHOP_NOT_FOUND, SHOP_BLOCKED,
+ * and CHANGED_SINCE if other listings are chosen by now.
+ */
+export const removeListings = (
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  { chosen, expected }: RemoveStock,
+): Promise<StockChanged> =>
+  transaction(ctx, async (ctx) => {
+    const me = await stockKeeperOf(ctx, actor, shopId)
+    const rows = await chosenRows(ctx, shopId, chosen)
+    if (rows.length !== expected) throw chosenChanged()
+    const removed = await takeListings(
+      ctx.db,
+      shopId,
+      rows.map(({ id }) => id),
+    )
+    await noteAudit(ctx, {
+      contactId: me.contactId,
+      action: 'delete',
+      entity: 'shop',
+      entityId: shopId,
+      before: {
+        listings: rows.map(({ id, price_cents: priceCents, quantity }) => ({ id, priceCents, quantity })),
+      },
+    })
+    await pushStock(ctx, shopId)
+    const undoId = await noteUndo(ctx, me.contactId, {
+      what: 'removed',
+      subjectId: shopId,
+      before: removed,
+      after: null,
+    })
+    return { changed: rows.length, undoId }
+  })
+
+/** Takes one tyre off the shelves with its deals. Throws LISTING_NOT_FOUND, SHOP_BLOCKED. */
+export const removeListing = (ctx: Context, actor: Actor, listingId: string): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const listing = await listingToChange(ctx, actor, listingId)
+    await takeListings(ctx.db, listing.shop_id, [listingId])
+    await noteAudit(ctx, {
+      contactId: actor.kind === 'contact' ? actor.contactId : null,
+      action: 'delete',
+      entity: 'listing',
+      entityId: listingId,
+      before: { shopId: listing.shop_id, priceCents: listing.price_cents, quantity: listing.quantity },
+    })
+    await pushStock(ctx, listing.shop_id)
+  })
+
+/**
+ * Puts removed tyres back with their deals; what is listed again meanwhile stays as it is. Throws SHOP_NOT_FOUND,
+ * SHOP_BLOCKED, and CHANGED_SINCE if all of it is listed again.
+ */
+export const undoRemoval = (ctx: Context, actor: Actor, shopId: string, removed: RemovedListings): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    await stockKeeperOf(ctx, actor, shopId)
+    const back = await putBackListings(ctx.db, removed)
+    if (back.length === 0) throw changedSince()
+    await afterStock(ctx, shopId, back)
+  })

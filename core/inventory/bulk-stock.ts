@@ -10,7 +10,7 @@ import type {
   StockChanged,
   StockPreview,
 } from '../contracts/seller/change-stock.ts'
-import { steppedPrice } from '../rules/prices/bulk-price.ts'
+import { steppedPrice } from '../rules/prices/deal-price.ts'
 import { isUnlikelyPrice } from '../rules/prices/unlikely-price.ts'
 import { transaction } from '../transaction.ts'
 import { holding } from '../undo-step.ts'

@@ -1,5 +1,5 @@
 import { dropHeldEvents } from '#db/queries/events.ts'
-import { refreshOffers } from '#db/queries/inventory/offers.ts'
+import { askStockAt, claimShopsToAsk, refreshOffers, stockAgeOf } from '#db/queries/inventory/offers.ts'
 import {
   isSkuTaken,
   lockListing,
@@ -9,13 +9,17 @@ import {
   updateListings,
 } from '#db/queries/inventory/stock.ts'
 import { peopleOfShop } from '#db/queries/shops/members.ts'
+import { hoursOfShops } from '#db/queries/shops/shop-hours.ts'
 import { statusOfShop } from '#db/queries/shops/shops.ts'
 import type { StockKept } from '#db/schema/integrations.ts'
 import { type Actor, isSystem, type Person } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
+import { eachDue } from '../due/each-due.ts'
 import { record } from '../events.ts'
-import { push } from '../realtime/push.ts'
+import { push } from '../realtime/realtime.ts'
+import { dayToAsk, isTimeToAsk, nextTimeToAsk } from '../rules/seller/shop-day.ts'
+import type { ShopHours } from '../rules/time/opening-hours.ts'
 import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { changedSince, noteUndo } from '../undo-step.ts'
@@ -145,4 +149,30 @@ export async function listingToChange(ctx: Context, actor: Actor, listingId: str
 /** Throws SHOP_BLOCKED. */
 export async function refuseBlocked(ctx: Context, shopId: string): Promise<void> {
   if ((await statusOfShop(ctx.db, shopId)) === 'blocked') throw shopBlocked()
+}
+
+const closed: ShopHours = { weekly: [], special: [], openOnPublicHolidays: false }
+
+/**
+ * Asks shops whose stock nobody has confirmed for a week whether it is still right, once a week and at a calm hour. Each
+ * shop says when it is looked at next, so a turn costs what is due.
+ */
+export const askAboutStock = eachDue<string>({
+  name: 'stock-question',
+  claim: (ctx, claim) => claimShopsToAsk(ctx.db, claim),
+  id: (shopId) => shopId,
+  doAll: async (ctx, due) => {
+    const hours = await hoursOfShops(ctx.db, due)
+    for (const shopId of due) await look(ctx, shopId, hours.get(shopId) ?? closed)
+  },
+})
+
+async function look(ctx: Context, shopId: string, hours: ShopHours): Promise<void> {
+  const at = ctx.clock.now()
+  const touchedAt = (await stockAgeOf(ctx.db, shopId))?.touched_at
+  const asksAt = dayToAsk(touchedAt ?? at)
+  if (asksAt > at) return void (await askStockAt(ctx.db, shopId, nextTimeToAsk(hours, asksAt)))
+  const isTime = isTimeToAsk(hours, at)
+  await askStockAt(ctx.db, shopId, nextTimeToAsk(hours, isTime ? dayToAsk(at) : at))
+  if (isTime) await record(ctx, { type: 'stock.aged', shopId })
 }

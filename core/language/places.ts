@@ -13,7 +13,7 @@ import type { Actor } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
-import type { AdminPlace, PlaceChanges as ChangesView, PlacesPage, PlacesQuery } from '../contracts/admin/places.ts'
+import type { AdminPlace, PlaceChanges as ChangesView, PlacesPage, PlacesQuery } from '../contracts/admin/language.ts'
 import { Refusal } from '../errors.ts'
 
 /** The places as they are in the database, whatever this process has heard of so far. */

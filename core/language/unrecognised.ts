@@ -24,7 +24,7 @@ import type {
   UnrecognisedGroup,
   UnrecognisedPage,
   UnrecognisedQuery,
-} from '../contracts/admin/understanding.ts'
+} from '../contracts/admin/language.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { Refusal } from '../errors.ts'
 import { transaction } from '../transaction.ts'

@@ -17,7 +17,7 @@ import type { ShopRole } from '../contracts/shops.ts'
 import { Refusal } from '../errors.ts'
 import { type MemberChange, record } from '../events.ts'
 import { actorNow } from '../load-actor.ts'
-import { push } from '../realtime/push.ts'
+import { push } from '../realtime/realtime.ts'
 import { transaction } from '../transaction.ts'
 import { canEnd, canListOwnShops, canManageMembers, canSeeMembers } from './member-policy.ts'
 

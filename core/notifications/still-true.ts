@@ -4,7 +4,7 @@ import { eventOfHeld, type HeldBy } from '#db/queries/notifications/history.ts'
 import { asksOfRounds, findAsk } from '#db/queries/quotes/rounds.ts'
 import { bookingView } from '../bookings/booking-view.ts'
 import type { Context } from '../context.ts'
-import { isOpenAsk } from '../quotes/rounds/round-view.ts'
+import { isOpenAsk } from '../quotes/rounds/rounds.ts'
 import type { BookingKind } from './bookings/booking-kind.ts'
 import { bookingKinds } from './kinds/bookings/bookings.ts'
 

@@ -3,7 +3,7 @@ import { dropWaitingAdvertising } from '#db/queries/messaging/mail.ts'
 import { updatePreferences } from '#db/queries/messaging/preferences.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { noteConsents } from '../messaging/people/consents.ts'
+import { noteConsents } from '../messaging/people/preferences.ts'
 import { transaction } from '../transaction.ts'
 
 const idBytes = 16

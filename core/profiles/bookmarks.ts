@@ -8,7 +8,7 @@ import {
 } from '#db/queries/shops/bookmarks.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { Bookmarks, BookmarkToggled, ToggleBookmark } from '../contracts/bookmarks.ts'
+import type { Bookmarks, BookmarkToggled, ToggleBookmark } from '../contracts/profile.ts'
 import { Refusal } from '../errors.ts'
 import { localDate } from '../rules/time/time.ts'
 import { listShops } from '../shops/shops-near.ts'

@@ -2,7 +2,7 @@ import { claimByEmail, type ProfileRow, profileRow } from '#db/queries/accounts/
 import { consentsOf, eraseAccount, receivedBy, wordsOf } from '#db/queries/accounts/erase-account.ts'
 import { tracesOf } from '#db/queries/accounts/erase-traces.ts'
 import { bookingsOfPerson } from '#db/queries/bookings/bookings.ts'
-import { documentKeysBy } from '#db/queries/joining/documents.ts'
+import { documentKeysBy } from '#db/queries/joining/applications.ts'
 import type { Person } from '../actor.ts'
 import { listAlerts } from '../alerts/alerts.ts'
 import { confirmPerson } from '../auth/confirm-email.ts'

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Context } from '#core/context.ts'
 import {
   type Offer,
@@ -7,12 +8,16 @@ import {
   type OfferSort,
   type TyreSet,
 } from '#core/contracts/offers.ts'
+import type { OfferFacets } from '#core/contracts/search.ts'
+import * as cursor from '#core/cursor.ts'
 import { daysToFit } from '#core/rules/bookings/next-free.ts'
 import { momentOf } from '#core/rules/time/opening-hours.ts'
-import { findOffers, type OfferRow } from '#db/queries/search/find-offers.ts'
+import type { BrandClass } from '#core/rules/tyres/brand-makers.ts'
+import { enoughForUsual, leastRatings, radiiKm } from '#core/rules/website/limits.ts'
+import { type After, findOffers, type OfferRow, sizesOnOffer } from '#db/queries/search/find-offers.ts'
 import { findSets } from '#db/queries/search/find-sets.ts'
-import { readSizeCode } from './compatible-sizes.ts'
-import { pageOf, readCursor } from './cursor.ts'
+import * as queries from '#db/queries/search/offer-facets.ts'
+import { compatibleSizes, readSizeCode } from './compatible-sizes.ts'
 import { areaAround, findOffer, type Needs, offerView } from './offer-view.ts'
 
 /** Whether each offer says when its shop can next fit it. */
@@ -55,7 +60,7 @@ const needsOf = ({ minLoadIndex, minSpeedKmh }: OfferSearch) =>
   minLoadIndex === undefined && minSpeedKmh === undefined ? undefined : { minLoadIndex, minSpeedKmh }
 
 /** The search as the filters of the query, with the size as its code. */
-export function filtersOf(query: OfferSearch, size: string, now: Date) {
+function filtersOf(query: OfferSearch, size: string, now: Date) {
   return {
     size,
     quantity: query.quantity,
@@ -139,3 +144,87 @@ export async function findSet(
   const rear = front && (await findOffer(ctx, codes.rear, about))
   return front && rear && front.shop.id === rear.shop.id ? setOf(front, rear) : undefined
 }
+
+/** What the database can compare with a distance, or with rating and price in one number. */
+const Rank = z.number().min(0).max(1e15)
+
+/** A page by price goes on from a number of cents, with a half behind it for what has to be ordered. */
+const Cents = Rank.max(2_147_483_647).refine((rank) => Number.isInteger(rank * 2))
+
+/** Throws PAGE_NOT_FOUND for a text that none of our pages ended with. */
+export const readCursor = (sort: string, text: string | undefined): After | undefined =>
+  cursor.readCursor(sort, text, sort === 'total' || sort === 'price' ? Cents : Rank)
+
+/** The page of rows that were read with one more than the limit: the extra row tells whether another page follows. */
+export function pageOf(
+  rows: readonly OfferRow[],
+  limit: number,
+  sort: string,
+  view: (row: OfferRow) => OfferPage['offers'][number],
+): OfferPage {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const next = last && cursor.writeCursor(sort, { rank: last.rank, id: last.listing_id })
+  return { offers: shown.map(view), next: next ?? null }
+}
+
+/** What each filter would leave of the search, and the usual price of its size. */
+export async function offerFacets(ctx: Pick<Context, 'db' | 'clock'>, input: OfferSearchInput): Promise<OfferFacets> {
+  const query = OfferSearch.parse(input)
+  const row = await queries.offerFacets(ctx.db, {
+    ...filtersOf(query, query.size, ctx.clock.now()),
+    area: areaAround(query.near, query.radiusKm),
+    widest: areaAround(query.near, Math.max(query.radiusKm, ...radiiKm)),
+    ratings: leastRatings,
+    radii: radiiKm,
+    now: momentOf(ctx.clock.now()),
+  })
+  return {
+    size: query.size,
+    total: row?.total ?? 0,
+    brands: row?.brands ?? [],
+    types: row?.types ?? [],
+    services: row?.services ?? [],
+    paymentWays: row?.payment_ways ?? [],
+    ratings: row?.ratings ?? [],
+    radii: row?.radii ?? [],
+    runFlat: row?.run_flat ?? 0,
+    deals: row?.deals ?? 0,
+    openNow: row?.open_now ?? 0,
+    priceCents: priceRange(row),
+    usualFittedCents: usualOf(row),
+    alike: await alikeInStock(ctx, query),
+  }
+}
+
+function usualOf(row: queries.FacetsRow | undefined): OfferFacets['usualFittedCents'] {
+  const enough = row?.usual.filter(({ of }) => of >= enoughForUsual) ?? []
+  const centsOf = (name: BrandClass) => enough.find((one) => one.class === name)?.cents ?? null
+  return { premium: centsOf('premium'), mid: centsOf('mid'), budget: centsOf('budget') }
+}
+
+const alikeShown = 3
+
+async function alikeInStock(ctx: Pick<Context, 'db'>, query: OfferSearch): Promise<OfferFacets['alike']> {
+  const alike = await compatibleSizes(ctx, query)
+  const stocked = new Set(
+    await sizesOnOffer(
+      ctx.db,
+      alike.map(({ code }) => code),
+    ),
+  )
+  return alike
+    .filter(({ code }) => stocked.has(code))
+    .slice(0, alikeShown)
+    .map(({ code, differencePercent, minLoadIndex, minSpeedKmh }) => ({
+      size: code,
+      differencePercent,
+      minLoadIndex: minLoadIndex ?? null,
+      minSpeedKmh: minSpeedKmh ?? null,
+    }))
+}
+
+const priceRange = (row: queries.FacetsRow | undefined): OfferFacets['priceCents'] =>
+  row && row.cheapest_cents !== null && row.dearest_cents !== null
+    ? { from: row.cheapest_cents, to: row.dearest_cents }
+    : null

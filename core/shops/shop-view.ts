@@ -2,8 +2,7 @@ import type { Point } from '#core/contracts/offers.ts'
 import type { PaymentWay, ServiceCode } from '#core/contracts/shops.ts'
 import { distanceKm } from '#core/rules/places/geo.ts'
 import { fittingPrices } from '#core/rules/prices/fitted-price.ts'
-import { isOpenAt, type ShopHours } from '#core/rules/time/opening-hours.ts'
-import { opensText } from '#core/rules/time/opening-words.ts'
+import { isOpenAt, opensText, type ShopHours } from '#core/rules/time/opening-hours.ts'
 import type { OfferedRow, ShopRow } from '#db/queries/shops/shops.ts'
 
 /** A shop as it stands in a list. */

@@ -1,5 +1,5 @@
 import { insertAnnouncement } from '#db/queries/announcements/announcements.ts'
-import { insertLegalText, lockLegalText } from '#db/queries/legal/legal-texts.ts'
+import { insertLegalText, lockLegalText } from '#db/queries/site/site.ts'
 import type { Actor } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'

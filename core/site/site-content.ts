@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#core/context.ts'
 import type { Point } from '#core/contracts/offers.ts'
-import { type PlaceNear, SiteContent } from '#core/contracts/site.ts'
+import { type PlaceNear, SiteContent, type SiteProof } from '#core/contracts/site.ts'
 import { nearestTown } from '#core/rules/places/places.ts'
-import { countFigures } from '#db/queries/site/proof.ts'
-import { deleteSiteContent, saveSiteContent, siteContentRows } from '#db/queries/site/site.ts'
+import { addDays, localDate } from '#core/rules/time/time.ts'
+import { countFigures, countProof, deleteSiteContent, saveSiteContent, siteContentRows } from '#db/queries/site/site.ts'
 import type { SiteContentName } from '#db/schema/site.ts'
 import type { Actor, Person } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
@@ -114,4 +114,21 @@ async function changeOne(ctx: Context, actor: Person, name: SiteContentName, wan
     ...(before && { before: { name, value: before.value } }),
     ...(value !== null && { after: { name, value } }),
   })
+}
+
+const DAYS = 90
+
+/** Fewer answers say nothing of how fast shops are. */
+const FEWEST_ANSWERS = 10
+
+/** What the website says of itself, counted: shops that can be booked, where they are, and how fast they answer. */
+export async function siteProof(ctx: Pick<Context, 'db' | 'clock'>): Promise<SiteProof> {
+  const since = addDays(localDate(ctx.clock.now()), -DAYS)
+  const { shops, towns, fitted, answers, minutes } = await countProof(ctx.db, since)
+  return {
+    shops,
+    towns,
+    fitted,
+    answerMinutes: answers < FEWEST_ANSWERS ? null : Math.max(1, Math.round(minutes / answers)),
+  }
 }

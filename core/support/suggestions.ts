@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { insertSuggestion, markSuggestion, suggestions } from '#db/queries/admin/suggestions.ts'
+import { insertSuggestion, markSuggestion, suggestions } from '#db/queries/admin/support.ts'
 import { endWait } from '#db/queries/inbox/response-clock.ts'
 import { type Actor, isPerson } from '../actor.ts'
 import { adminsOnly } from '../admin/refusals.ts'
@@ -13,7 +13,7 @@ import { Refusal } from '../errors.ts'
 import { threadNotFound } from '../threads/refusals.ts'
 import { type Opener, openThread } from '../threads/start-thread.ts'
 import { transaction } from '../transaction.ts'
-import { canSeeSuggestions, canSuggest } from './suggestion-policy.ts'
+import { canSeeSuggestions, canSuggest } from './support-policy.ts'
 
 /**
  * A person names a fitment centre that is missing; it becomes a thread with us. Throws THREAD_NOT_FOUND for a private

@@ -1,7 +1,7 @@
 import type { MessageRow } from '#db/queries/threads/thread-messages.ts'
 import { type WayRow, waysOf } from '#db/queries/threads/told-threads.ts'
 import type { Context } from '../context.ts'
-import type { Delivery, DeliveryState } from '../contracts/threads/delivery.ts'
+import type { Delivery, DeliveryState } from '../contracts/threads/messages.ts'
 import type { ParticipantRole } from '../contracts/threads.ts'
 import { failureOf } from '../messaging/outbound/delivery-errors.ts'
 import type { PlainCode, Reason } from '../rules/notifications/reason.ts'

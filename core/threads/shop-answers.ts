@@ -1,7 +1,7 @@
 import { answersOfShop } from '#db/queries/inbox/response-clock.ts'
 import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
 import type { Context } from '../context.ts'
-import type { ShopAnswers } from '../contracts/threads/reach.ts'
+import type { ShopAnswers } from '../contracts/threads/messages.ts'
 import type { ThreadStatus } from '../contracts/threads.ts'
 import { usualAnswerMinutes } from '../rules/messages/response-time.ts'
 import type { ShopHours } from '../rules/time/opening-hours.ts'

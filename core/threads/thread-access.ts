@@ -1,4 +1,4 @@
-import { isBlockedFrom } from '#db/queries/inbox/blocks.ts'
+import { isBlockedFrom } from '#db/queries/inbox/inbox.ts'
 import { statusOfShop } from '#db/queries/shops/shops.ts'
 import { unansweredInRow } from '#db/queries/threads/thread-messages.ts'
 import {

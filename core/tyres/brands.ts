@@ -11,7 +11,7 @@ import {
   tyrePairs,
   updateBrand,
 } from '#db/queries/catalogue/brands.ts'
-import { lockCatalogue } from '#db/queries/catalogue/change-tyre.ts'
+import { lockCatalogue } from '#db/queries/catalogue/tyre-rows.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'

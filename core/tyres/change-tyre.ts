@@ -3,13 +3,16 @@ import {
   deleteUnused,
   forgetLink,
   type Identity,
+  listingsOfTyre,
   lockCatalogue,
   rememberTyre,
   sameTyre,
   setReview,
+  type TyreRow,
+  tyreRow,
+  tyreUse,
   updateTyre,
-} from '#db/queries/catalogue/change-tyre.ts'
-import { listingsOfTyre, type TyreRow, tyreRow, tyreUse } from '#db/queries/catalogue/tyre-rows.ts'
+} from '#db/queries/catalogue/tyre-rows.ts'
 import { sizeIdOf } from '#db/queries/inventory/tyres.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'

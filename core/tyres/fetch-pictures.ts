@@ -6,9 +6,9 @@ import {
   pictureTaken,
   takePicture,
   tryPictureAgain,
+  tyreRow,
   updateTyre,
-} from '#db/queries/catalogue/change-tyre.ts'
-import { tyreRow } from '#db/queries/catalogue/tyre-rows.ts'
+} from '#db/queries/catalogue/tyre-rows.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'

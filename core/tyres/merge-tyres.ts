@@ -1,4 +1,3 @@
-import { lockCatalogue, lockTyres } from '#db/queries/catalogue/change-tyre.ts'
 import {
   alertsOn,
   joinListings,
@@ -8,7 +7,7 @@ import {
   moveListings,
   replaceTyre,
 } from '#db/queries/catalogue/import-tyres.ts'
-import { type TyreRow, tyreRow, tyreUse } from '#db/queries/catalogue/tyre-rows.ts'
+import { lockCatalogue, lockTyres, type TyreRow, tyreRow, tyreUse } from '#db/queries/catalogue/tyre-rows.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'

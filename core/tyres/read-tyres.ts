@@ -1,6 +1,6 @@
 import type { BrandRow } from '#db/queries/catalogue/brands.ts'
-import { linkedPicture } from '#db/queries/catalogue/change-tyre.ts'
 import {
+  linkedPicture,
   type TyreRow,
   type TyreSearch,
   tyrePage,

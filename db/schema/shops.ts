@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Banner } from '#core/contracts/seller/dashboard.ts'
-import type { ViewPage } from '#core/contracts/seller/saved-views.ts'
+import type { ViewPage } from '#core/contracts/seller/stock.ts'
 import type { BusinessStatus, PaymentWay, ServiceCode, ShopRole } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import type { NoticeCause } from '#core/rules/seller/shop-notices.ts'

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { ConfigError, directUrl, readConfig, withDatabase } from '#core/config.ts'
 import { runningPostgres } from '../../start/embedded-postgres.ts'
 import { makePool, type Pool } from '../client.ts'
-import { readCopy } from '../copy/read-copy.ts'
-import { writeCopy } from '../copy/write-copy.ts'
+import { readCopy, writeCopy } from '../copy/copy.ts'
 
 const usage = `Usage: npm run backup -- FOLDER            writes a copy of the database into this new folder
        npm run backup -- --restore FOLDER  fills an empty database from it`

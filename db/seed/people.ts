@@ -1,4 +1,4 @@
-import { hashPassword } from '#core/auth/passwords.ts'
+import { hashPassword } from '#core/auth/secrets.ts'
 import { chatPreferences, webPreferences } from '#core/rules/notifications/preferences.ts'
 import type { Db } from '../client.ts'
 import { insertAll } from './bulk.ts'

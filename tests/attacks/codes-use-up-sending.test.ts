@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mayStart } from '#core/messaging/outbound/budget.ts'
 import { failureOf } from '#core/messaging/outbound/delivery-errors.ts'
+import { mayStart } from '#core/messaging/outbound/send.ts'
 import { ask, check, codeFor, ctx, newNumber, send } from '#tests/api/auth/site.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeContact } from '#tests/support/factories.ts'

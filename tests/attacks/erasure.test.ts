@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
-import { writeNote } from '#core/inbox/notes.ts'
+import { writeNote } from '#core/inbox/change-inbox.ts'
 import { answerAsk } from '#core/rescue/answer-ask.ts'
 import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { importLimits } from '#core/rules/imports/limits.ts'
+import { importLimits } from '#core/rules/imports/columns.ts'
 import { makeShop } from '#tests/support/factories.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { type Answer, ask, ctx } from '../api/auth/site.ts'

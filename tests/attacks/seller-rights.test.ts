@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sellerOperations } from '#core/contracts/operations/seller.ts'
+import { sellerOperations } from '#core/contracts/operations.ts'
 import { makeMember, makeShop } from '#tests/support/factories.ts'
 import { ask, ctx } from '../api/auth/site.ts'
 import { forgetCounts, makePerson, makeWorld } from '../api/contract/world.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { siteProof } from '#core/site/proof.ts'
+import { siteProof } from '#core/site/site-content.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { makeShop } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'

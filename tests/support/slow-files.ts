@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { MAX_FILE_BYTES } from '#core/rules/files/files.ts'
-import { importLimits } from '#core/rules/imports/limits.ts'
+import { importLimits } from '#core/rules/imports/columns.ts'
 import { workbookOf } from './workbook.ts'
 
 /** As often as it fits into a file that is just taken. */

@@ -3,7 +3,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { AccountView } from '#core/contracts/auth.ts'
-import { FormHost } from '#web/app/form-host.tsx'
+import { FormHost } from '#web/app/around.tsx'
 import { keepPendingAction, pendingAction } from '#web/lib/page/pending-action.ts'
 import { at, booked, day, id, lines, offer, shop } from './support/a-booking.ts'
 import { standInApi } from './support/api.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { Bookmarks, ShopBookmark } from '#core/contracts/bookmarks.ts'
+import type { Bookmarks, ShopBookmark } from '#core/contracts/profile.ts'
 import { BookmarkButton } from '#web/components/bookmark-button.tsx'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FormHost } from '#web/app/form-host.tsx'
+import { FormHost } from '#web/app/around.tsx'
 import UserMenu from '#web/app/layout/user-menu.tsx'
 import { at, booked, day, id, lines, offer, shop } from './support/a-booking.ts'
 import { anAccount, aProfile, preferences, signedInAs } from './support/a-profile.ts'

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { OfflineBanner } from '#web/app/around.tsx'
 import { PageBoundary } from '#web/app/page-failed.tsx'
 import { report } from '#web/components/copy-report.tsx'
 import { ErrorScreen } from '#web/components/error-screen.tsx'
-import { OfflineBanner } from '#web/components/offline-banner.tsx'
 import { keptEntries, note } from '#web/lib/device/diagnostics.ts'
 import { show } from './support/show.tsx'
 

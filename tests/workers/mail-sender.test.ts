@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailbox } from '#core/messaging/mail/mailbox.ts'
+import { mailbox } from '#core/messaging/mail/mail-outbox.ts'
 import { insertMail } from '#db/queries/messaging/mail.ts'
 import { makeMailSender } from '#workers/senders/mail.ts'
 import { makeTestContext, minutes, testConfig } from '../support/context.ts'

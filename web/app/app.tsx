@@ -1,8 +1,8 @@
-import { useRoutes } from 'react-router-dom'
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigationType, useRoutes } from 'react-router-dom'
 import { useEarlyChanges } from '../lib/code/early-changes.ts'
 import { useSessionNews } from '../lib/session-news.ts'
 import { routes } from './routes.tsx'
-import { useScroll } from './scroll.ts'
 import { useSendWaiting } from './send-waiting.ts'
 import { Toasts } from './toasts.tsx'
 import { useUnderWayEnds } from './under-way.ts'
@@ -26,4 +26,25 @@ function Habits() {
   useSessionNews()
   useSendWaiting()
   return null
+}
+
+const places = new Map<string, number>()
+
+const useLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/** Back and forward lead to where somebody was; another page begins at its top. */
+function useScroll(): void {
+  const { pathname, key } = useLocation()
+  const how = useNavigationType()
+  useEffect(() => {
+    const keep = () => places.set(key, window.scrollY)
+    // An entry that takes the place of another one stands where that stood.
+    keep()
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => window.removeEventListener('scroll', keep)
+  }, [key])
+  useLayout(() => {
+    if (how !== 'POP') window.scrollTo(0, 0)
+    else if (places.has(key)) window.scrollTo(0, places.get(key) ?? 0)
+  }, [pathname])
 }

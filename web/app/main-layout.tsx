@@ -26,3 +26,10 @@ export const MainLayout = () => (
     <TabBar />
   </Around>
 )
+
+/** Pages that stand alone: signing in, legal texts. */
+export const BareLayout = () => (
+  <Around>
+    <Outlet />
+  </Around>
+)

@@ -6,14 +6,30 @@ type PageFiles = Readonly<Record<string, () => Promise<PageFile>>>
 /** Where people come from a search engine, a shared link or from home, each with the names of all files that it needs. */
 const files: PageFiles = import.meta.glob<PageFile>('./pages/{home,search-results,shop,directory}.tsx')
 /** The names of what the others need come when somebody goes to one of them. */
+const othersWith = async (name: string) =>
+  isOfConsole(name) ? (await import('./console/code.ts')).consolePages : await import('./further-pages.ts')
 const loadOther = (name: string) => async (): Promise<PageFile> => {
-  const others = isOfConsole(name)
-    ? (await import('./console/code.ts')).consoleFiles
-    : (await import('./further-pages.ts')).furtherPages
-  const load = others[`./pages/${name}.tsx`] ?? others[`../pages/${name}.tsx`]
-  if (!load) throw new Error(`pages/${name}.tsx is missing`)
-  return load()
+  const { pageFiles, screens, screenFiles } = await othersWith(name)
+  const [head = '', file, screen = ''] = screens[name] ?? []
+  if (!file) return here(pageFiles[`./pages/${name}.tsx`], name)()
+  const code = await here(screenFiles[`../features/${file}.tsx`], name)()
+  return {
+    Component: here(code[screen], name),
+    page: { head: () => (typeof head === 'string' ? { title: head, noindex: true } : head) },
+  }
 }
+
+/** The file in which a page of this name stands, below web/. */
+export async function fileOf(name: string): Promise<string> {
+  const screen = files[`./pages/${name}.tsx`] ? undefined : (await othersWith(name)).screens[name]
+  return screen ? `features/${screen[1]}.tsx` : `app/pages/${name}.tsx`
+}
+
+function here<Found>(found: Found | undefined, name: string): Found {
+  if (!found) throw new Error(`the page ${name} is missing`)
+  return found
+}
+
 const other = new Map<string, () => Promise<PageFile>>()
 /** Whether a page of this name stands in a console. */
 export const isOfConsole = (name: string): boolean => /^(?:business|admin)\//.test(name)
@@ -27,7 +43,7 @@ function loadOf(name: string): () => Promise<PageFile> {
 
 const loaded = new Map<string, PageFile>()
 
-/** Loads a page by the name of its file in pages/: once, also when it fails. */
+/** Loads a page by its name: once, also when it fails. */
 export function loadPage(name: string): Promise<PageFile> {
   const page = codeOf(loadOf(name))
   page.then(

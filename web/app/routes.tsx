@@ -3,12 +3,11 @@ import type { PageRead } from '#core/contracts/drawn-page.ts'
 import { read } from '../lib/api/read.ts'
 import { AdminLayout } from './admin/layout.tsx'
 import { adminPages } from './admin/pages.ts'
-import { BareLayout } from './bare-layout.tsx'
 import { BusinessLayout } from './business/layout.tsx'
-import { MainLayout } from './main-layout.tsx'
+import { BareLayout, MainLayout } from './main-layout.tsx'
 import { Page } from './page.tsx'
 
-/** What a route is: a page, by the name of its file in pages/, or another name of one. */
+/** What a route is: a page by its name (page-files.ts), or another name of one. */
 export type RouteHandle = { page: string } | { leadsTo: string }
 /** What a layout begins with, whichever page it holds. */
 export type LayoutHandle = { reads: readonly PageRead[] }
@@ -34,7 +33,7 @@ function Elsewhere({ to }: { to: string }) {
 export const withQuery = (to: string, search: string): string =>
   to + (to.includes('?') ? search.replace('?', '&') : search)
 
-/** The seller's pages whose file is called as their address. */
+/** The seller's pages that are called as their address. */
 const businessPages = [
   'seller-dashboard',
   'inventory',

@@ -3,15 +3,16 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { Drawn, PageRead, PageReader } from '#core/contracts/drawn-page.ts'
 import type { SiteSettings } from '#core/contracts/site.ts'
+import { chosenIn } from '../components/business/chosen-shop.ts'
+import { noticesOf } from '../components/business/shop-notices.ts'
 import { textsOf } from '../lib/api/address-of.ts'
 import { askedIn } from '../lib/api/asked.ts'
-import { type Answered, answeredIn, queryKeyOf } from '../lib/api/read.ts'
+import { type Answered, answeredIn, queryKeyOf, read } from '../lib/api/read.ts'
 import { loadParts, withParts } from '../lib/code/part.tsx'
 import type { At, Head } from '../lib/page/page.ts'
 import { keepSettings } from '../lib/settings.ts'
 import { App } from './app.tsx'
-import { businessReads } from './business/reads.ts'
-import { loadPage } from './page-files.ts'
+import { fileOf, isOfConsole, loadPage } from './page-files.ts'
 import { placeAt } from './place-at.ts'
 import { makeClient, Providers } from './providers.tsx'
 import { withQuery } from './routes.tsx'
@@ -53,7 +54,8 @@ export async function draw(address: string, read: PageReader, settings: SiteSett
     html,
     data,
     head: { canonical: url.pathname, ...head },
-    file: `app/pages/${place.page}.tsx`,
+    file: await fileOf(place.page),
+    isOfConsole: isOfConsole(place.page),
     parts,
     undeclared: [...asked].filter(([one]) => !declared.has(one)).map(([address, key]) => ({ address, key })),
     unused: [...declared].filter((one) => !asked.has(one)),
@@ -86,4 +88,34 @@ async function readAll(client: QueryClient, declare: (answered: Answered) => rea
   }
   const failed = statuses.includes(404) ? 404 : statuses.some((status) => status >= 500) ? 503 : undefined
   return { declared, failed }
+}
+
+/** What stands around each of the seller's pages begins with, for whoever is signed in. */
+function businessReads(at: At, answered: Answered): readonly PageRead[] {
+  const session = answered('GET /auth/session')
+  const who = read('GET /auth/session')
+  if (!session?.signedIn) return [who]
+  const { role, hasShop, looking } = session.account
+  if (role !== 'business' && !hasShop && !looking) return [who]
+  const shopId = chosenIn(at, answered)?.id
+  return [
+    who,
+    read('GET /my-shops'),
+    read('GET /site'),
+    read('GET /notices/unread'),
+    read('GET /threads/unread', { query: { role: 'business' } }),
+    read('GET /threads', { query: { type: 'support', role: 'customer', limit: 5 } }),
+    ...(shopId === undefined
+      ? []
+      : [
+          read('GET /shops/:shopId/profile', { params: { shopId } }),
+          read('GET /shops/:shopId/application', { params: { shopId } }),
+          ...(looking
+            ? []
+            : [
+                read('GET /shops/:shopId/notices', noticesOf(shopId)),
+                read('GET /shops/:shopId/counter-bookings/counts', { params: { shopId } }),
+              ]),
+        ]),
+  ]
 }

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
-import type { Bookmarks } from '#core/contracts/bookmarks.ts'
+import type { Bookmarks } from '#core/contracts/profile.ts'
 import { useRead } from '../lib/api/use-read.ts'
 import { useSend } from '../lib/api/use-send.ts'
 import { useWho } from '../lib/session.ts'

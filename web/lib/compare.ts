@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useOptimistic } from 'react'
-import { mostCompared } from '#core/rules/website/compare.ts'
+import { mostCompared } from '#core/rules/website/limits.ts'
 import { useAddress, withChanges } from './page/address.ts'
 import { nearText, settingsOf, usualQuantity } from './page/search-address.ts'
 import { toast } from './toast.ts'

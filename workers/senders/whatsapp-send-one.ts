@@ -1,5 +1,4 @@
 import type { Context } from '#core/context.ts'
-import { mayStart } from '#core/messaging/outbound/budget.ts'
 import {
   type ClaimedMessage,
   decideLater,
@@ -12,6 +11,7 @@ import {
   sent,
   tryLater,
 } from '#core/messaging/outbound/outbox.ts'
+import { mayStart } from '#core/messaging/outbound/send.ts'
 import { endProbe, resume, stopForSetUp, stopStarting } from '#core/messaging/outbound/sender-stop.ts'
 import { asksFirst, waitInstead } from '#core/messaging/outbound/wait-for-reply.ts'
 import { stillAgreed } from '#core/messaging/people/person.ts'

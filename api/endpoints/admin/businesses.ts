@@ -1,6 +1,10 @@
 import { businessCounts, businessPage, latestOfBusiness, showBusiness } from '#core/businesses/businesses.ts'
-import { listApplications } from '#core/businesses/joining/application.ts'
-import { approveApplication, rejectApplication, requestMore } from '#core/businesses/joining/decide-application.ts'
+import {
+  approveApplication,
+  listApplications,
+  rejectApplication,
+  requestMore,
+} from '#core/businesses/joining/application.ts'
 import { beginLook, endLook, writeToOwner } from '#core/businesses/look.ts'
 import { setBusinessStatus, setShopFee } from '#core/businesses/set-status.ts'
 import { featureDeal, listAllDeals } from '#core/deals/feature-deals.ts'

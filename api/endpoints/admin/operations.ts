@@ -1,6 +1,5 @@
 import { askToCheck, listTemplates } from '#core/notifications/templates/check-templates.ts'
-import { delivery } from '#core/operations/delivery.ts'
-import { incidentList, markMended, operationsView } from '#core/operations/overview.ts'
+import { delivery, incidentList, markMended, operationsView } from '#core/operations/overview.ts'
 import {
   closeSetAside,
   closeSetAsideRow,

@@ -1,5 +1,12 @@
-import { erasePerson, exportPerson, personHistory, withdrawConsent } from '#core/people/for-person.ts'
-import { findPeople, openContacts, personDetail } from '#core/people/people.ts'
+import {
+  erasePerson,
+  exportPerson,
+  findPeople,
+  openContacts,
+  personDetail,
+  personHistory,
+  withdrawConsent,
+} from '#core/people/people.ts'
 import { adminFor } from '../../access.ts'
 import { perHour, perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

@@ -1,7 +1,6 @@
-import { previewBankLines, recordBankLines } from '#core/billing/bank-lines.ts'
 import { invoicePage, readInvoice } from '#core/billing/invoices.ts'
 import { creditInvoice } from '#core/billing/issue-invoices.ts'
-import { recordPayment, remindNow, takeBackPayment } from '#core/billing/payments.ts'
+import { previewBankLines, recordBankLines, recordPayment, remindNow, takeBackPayment } from '#core/billing/payments.ts'
 import { changeOperator, exportInvoices, exportPayments, readRevenue, setPlatformFee } from '#core/billing/revenue.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'

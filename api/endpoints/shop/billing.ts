@@ -1,5 +1,4 @@
-import { creditNoteDocument, invoiceDocument } from '#core/billing/documents.ts'
-import { changeShopBilling, readShopBilling } from '#core/billing/shop-billing.ts'
+import { changeShopBilling, creditNoteDocument, invoiceDocument, readShopBilling } from '#core/billing/shop-billing.ts'
 import type { FileAnswer } from '#core/contracts/operations/operation.ts'
 import { signedIn } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'

@@ -1,6 +1,5 @@
-import { changeDeal, createDeal, removeDeal } from '#core/deals/change-deal.ts'
+import { changeDeal, createDeal, previewDeal, removeDeal } from '#core/deals/change-deal.ts'
 import { listDealTyres, listOwnDeals } from '#core/deals/own-deals.ts'
-import { previewDeal } from '#core/deals/preview-deal.ts'
 import { signedIn } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

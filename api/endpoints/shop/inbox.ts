@@ -1,10 +1,23 @@
 import { awayMessage, changeAwayMessage } from '#core/inbox/away-message.ts'
-import { changeReply, listReplies, makeReply, removeReply, takeReplyFiles } from '#core/inbox/canned-replies.ts'
-import { blockDriver, changeInboxThread, listBlocks, unblockDriver } from '#core/inbox/change-inbox.ts'
+import {
+  changeReply,
+  listReplies,
+  makeReply,
+  removeReply,
+  replyValues,
+  takeReplyFiles,
+} from '#core/inbox/canned-replies.ts'
+import {
+  blockDriver,
+  changeInboxThread,
+  listBlocks,
+  listNotes,
+  removeNote,
+  unblockDriver,
+  writeNote,
+} from '#core/inbox/change-inbox.ts'
 import { inboxAccess, inboxCounts, inboxThreadOf, listInbox } from '#core/inbox/inbox.ts'
 import { changeLabel, listLabels, makeLabel, removeLabel } from '#core/inbox/labels.ts'
-import { listNotes, removeNote, writeNote } from '#core/inbox/notes.ts'
-import { replyValues } from '#core/inbox/reply-values.ts'
 import { reportThread } from '#core/moderation/report-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
 import { activeThreadAccess } from '#core/threads/thread-access.ts'

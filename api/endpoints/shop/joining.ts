@@ -1,7 +1,12 @@
 import type { Actor } from '#core/actor.ts'
 import { readApplication, resubmit } from '#core/businesses/joining/application.ts'
-import { applyForShop, setApplicationLogo, signUpSeller } from '#core/businesses/joining/apply-for-shop.ts'
-import { addDocument, readDocument } from '#core/businesses/joining/documents.ts'
+import {
+  addDocument,
+  applyForShop,
+  readDocument,
+  setApplicationLogo,
+  signUpSeller,
+} from '#core/businesses/joining/apply-for-shop.ts'
 import { canManageApplication, canSeeApplication } from '#core/businesses/joining/joining-policy.ts'
 import { applicationNotFound, documentTooLarge, logoTooLarge } from '#core/businesses/joining/standing.ts'
 import { ownerRequired } from '#core/members/members.ts'

@@ -1,5 +1,4 @@
 import { gallerySays, logoSays } from '#core/rules/files/shop-pictures.ts'
-import { chatPreview } from '#core/shops/profile/chat-preview.ts'
 import {
   addPicture,
   describePicture,
@@ -9,7 +8,7 @@ import {
   readOwnMedia,
   removePicture,
 } from '#core/shops/profile/own-media.ts'
-import { changeShop, readOwnShop } from '#core/shops/profile/own-shop.ts'
+import { changeShop, chatPreview, readOwnShop } from '#core/shops/profile/own-shop.ts'
 import { pictureRefused } from '#core/shops/refusals.ts'
 import { signedIn } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'

@@ -21,7 +21,7 @@ import {
   sameTime,
   tooLateToMove,
 } from '../refusals.ts'
-import { holdOtherTime } from '../times/hold-time.ts'
+import { holdOtherTime } from '../times/open-slots.ts'
 
 /** What the driver asks for instead: another time, other tyres, another number, a lower total. */
 type Asked = Pick<OfferChange, 'start' | 'listingId' | 'quantity' | 'totalCents' | 'note'>

@@ -1,7 +1,9 @@
 import { createEvent, type EventStatus } from 'ics'
+import type { Actor } from '#core/actor.ts'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingStatus, BookingView } from '#core/contracts/bookings.ts'
+import type { CalendarWays } from '#core/contracts/web-bookings.ts'
 import { brand } from '#core/rules/brand.ts'
 import { oneLine, severalLines } from '#core/rules/people/typed-text.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
@@ -10,6 +12,7 @@ import { type Language, textsIn } from '#core/texts/texts.ts'
 import { findBooking } from '#db/queries/bookings/bookings.ts'
 import { bookingLink } from '#db/queries/bookings/guest-bookings.ts'
 import { bookingView } from '../booking-view.ts'
+import { oneBooking } from '../load-booking.ts'
 
 type CalendarFile = { name: string; text: string }
 
@@ -56,13 +59,13 @@ export const calendarLink = (
 ): string => `${config.publicUrl}/calendar/${calendarToken(config.authSecret, bookingId, version)}.ics`
 
 /** The link that opens the booking's file now. */
-export async function presentCalendarLink(ctx: Context, bookingId: string): Promise<string> {
+async function presentCalendarLink(ctx: Context, bookingId: string): Promise<string> {
   const { link_version = 0 } = (await bookingLink(ctx.db, bookingId)) ?? {}
   return calendarLink(ctx.config, bookingId, link_version)
 }
 
 /** A booking with a time; only such a booking has a calendar entry. */
-export type TimedBooking = BookingView & { slotStart: string }
+type TimedBooking = BookingView & { slotStart: string }
 export const isTimed = (view: BookingView): view is TimedBooking => view.slotStart !== null
 
 export const calendarStatus = (status: BookingStatus): EventStatus =>
@@ -102,4 +105,60 @@ export function bookingCalendar(
   })
   if (value === null) throw error ?? new Error('no calendar was made')
   return value
+}
+
+/** The ways to put a booking into a calendar: the file, or the form of a calendar on the web, filled in. */
+export async function calendarWays(ctx: Context, actor: Actor, bookingId: string): Promise<CalendarWays> {
+  const booking = await oneBooking(ctx, actor, bookingId)
+  return {
+    url: await presentCalendarLink(ctx, booking.id),
+    google: isTimed(booking) ? googleForm(booking) : null,
+    outlook: isTimed(booking) ? outlookForm(booking) : null,
+  }
+}
+
+const { calendar: say } = textsIn('en')
+
+function partsOf(booking: TimedBooking) {
+  const { shop, locationType, address, durationMinutes, slotStart } = booking
+  const start = new Date(slotStart)
+  return {
+    title: say.title(booking),
+    words: say.description(booking),
+    place:
+      locationType === 'mobile'
+        ? (address ?? '')
+        : [shop.name, shop.address, shop.suburb, shop.city].filter(Boolean).join(', '),
+    start,
+    end: addMinutes(start, durationMinutes),
+  }
+}
+
+/** 20261123T083000Z */
+const compact = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
+
+function googleForm(booking: TimedBooking): string {
+  const { title, words, place, start, end } = partsOf(booking)
+  const query = {
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${compact(start)}/${compact(end)}`,
+    details: words,
+    location: place,
+  }
+  return `https://calendar.google.com/calendar/render?${new URLSearchParams(query)}`
+}
+
+function outlookForm(booking: TimedBooking): string {
+  const { title, words, place, start, end } = partsOf(booking)
+  const times = { startdt: start.toISOString(), enddt: end.toISOString() }
+  const query = {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    body: words,
+    location: place,
+    ...times,
+  }
+  return `https://outlook.live.com/calendar/0/action/compose?${new URLSearchParams(query)}`
 }

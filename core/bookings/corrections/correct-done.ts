@@ -15,7 +15,7 @@ import { endOthers } from '../answers/cancel-booking.ts'
 import { canServe } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { bookingNotFound, notConfirmed, tooLateToCorrect } from '../refusals.ts'
-import { holdOtherTime } from '../times/hold-time.ts'
+import { holdOtherTime } from '../times/open-slots.ts'
 import { donePrice, isOtherTyre, planCorrection, type WorkColumns } from './plan-correction.ts'
 
 /**

@@ -2,8 +2,15 @@ import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { PriceLine, Work } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
-import { keepYesOfQuote } from '#db/queries/quotes/handed-quotes.ts'
-import { type AskRow, endAsks, endRound, findAsk, lockRound, setTaken } from '#db/queries/quotes/rounds.ts'
+import {
+  type AskRow,
+  endAsks,
+  endRound,
+  findAsk,
+  keepYesOfQuote,
+  lockRound,
+  setTaken,
+} from '#db/queries/quotes/rounds.ts'
 import { Refusal } from '../../errors.ts'
 import { isAsker } from './asker-policy.ts'
 

@@ -2,26 +2,44 @@ import { z } from 'zod'
 import {
   type ApplicationRow,
   applicationOf,
+  type DocumentRow,
+  documentsOf,
   type HistoryRow,
   historyOf,
+  lockStanding,
+  type Standing,
+  setStanding,
   waitingApplications,
 } from '#db/queries/joining/applications.ts'
-import { type DocumentRow, documentsOf } from '#db/queries/joining/documents.ts'
-import { lockStanding, setStanding } from '#db/queries/joining/shops.ts'
 import { type Actor, isOwner } from '../../actor.ts'
 import { adminsOnly } from '../../admin/refusals.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
 import type { Context } from '../../context.ts'
-import type { Application, ApplicationPage, ApplicationsQuery } from '../../contracts/admin/applications.ts'
+import type {
+  Application,
+  ApplicationDecided,
+  ApplicationPage,
+  ApplicationsQuery,
+} from '../../contracts/admin/applications.ts'
 import type { ApplicationView, DocumentView, Readiness } from '../../contracts/seller/joining.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
 import { record } from '../../events.ts'
 import { actorNow } from '../../load-actor.ts'
 import { ownerRequired } from '../../members/members.ts'
-import { canBecome } from '../../rules/shops/business-life.ts'
+import { canBecome, needsApproval } from '../../rules/shops/business-life.ts'
 import { transaction } from '../../transaction.ts'
 import { canDecide, canManageApplication, canReadDocuments, canSeeApplication } from './joining-policy.ts'
-import { applicationNotFound, HISTORY_SHOWN, historyEntry, noteStep, notNow } from './standing.ts'
+import {
+  applicationNotFound,
+  changeStanding,
+  contactUnproven,
+  HISTORY_SHOWN,
+  historyEntry,
+  noteStep,
+  notNow,
+  standingToChange,
+  statusForbids,
+} from './standing.ts'
 
 /** How the shop's application stands, and what is missing. Throws SHOP_NOT_FOUND, also for somebody else's shop. */
 export async function readApplication(ctx: Context, actor: Actor, shopId: string): Promise<ApplicationView> {
@@ -84,7 +102,7 @@ const readiness = ({ owners, logo_url, has_hours, services }: ApplicationRow): R
 })
 
 /** One contact of an owner is enough. */
-export const isProven = (row: ApplicationRow): boolean => {
+const isProven = (row: ApplicationRow): boolean => {
   const { emailProven, numberProven } = readiness(row)
   return emailProven || numberProven
 }
@@ -151,3 +169,59 @@ export async function listApplications(
     next: last ? writeCursor('applications', { rank: last.submitted_at.toISOString(), id: last.id }) : null,
   }
 }
+
+/**
+ * The shop is visible from now on, and verified. Throws NOT_ALLOWED, SHOP_NOT_FOUND, STATUS_FORBIDS, CONTACT_UNPROVEN.
+ */
+export const approveApplication = (ctx: Context, actor: Actor, shopId: string): Promise<ApplicationDecided> =>
+  decide(ctx, actor, shopId, 'approved', (row) => {
+    if (!needsApproval({ status: row.business_status, verified: row.verified }))
+      throw statusForbids(row.business_status)
+    if (!isProven(row)) throw contactUnproven()
+    // The fee is the current one, as the application said it.
+    const { monthly_fee_cents } = row
+    const standing = { business_status: 'active', verified: true, rejection_reason: null, more_asked: null } as const
+    return { standing: { ...standing, monthly_fee_cents } }
+  })
+
+/** Throws NOT_ALLOWED, SHOP_NOT_FOUND, STATUS_FORBIDS. */
+export const rejectApplication = (
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  reason: string,
+): Promise<ApplicationDecided> =>
+  decide(ctx, actor, shopId, 'rejected', (row) => {
+    if (!canBecome(row.business_status, 'inactive')) throw statusForbids(row.business_status)
+    const standing = {
+      business_status: 'inactive',
+      verified: false,
+      rejection_reason: reason,
+      more_asked: null,
+    } as const
+    return { standing, words: reason }
+  })
+
+/** Asks the owners for what is missing; the shop stays in the queue. Throws NOT_ALLOWED, SHOP_NOT_FOUND, STATUS_FORBIDS. */
+export const requestMore = (ctx: Context, actor: Actor, shopId: string, message: string): Promise<ApplicationDecided> =>
+  decide(ctx, actor, shopId, 'more_asked', (row) => {
+    if (row.business_status !== 'pending') throw statusForbids(row.business_status)
+    return { standing: { more_asked: message }, words: message }
+  })
+
+const decide = (
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  what: 'approved' | 'rejected' | 'more_asked',
+  change: (row: ApplicationRow) => { standing: Standing; words?: string },
+): Promise<ApplicationDecided> =>
+  transaction(ctx, async (ctx) => {
+    if (!canDecide(actor)) throw adminsOnly()
+    await standingToChange(ctx, shopId)
+    const row = await applicationOf(ctx.db, shopId)
+    if (!row) throw applicationNotFound()
+    const decided = await changeStanding(ctx, actor, row, { what, ...change(row) })
+    await record(ctx, { type: 'application.answered', shopId, outcome: what })
+    return decided
+  })

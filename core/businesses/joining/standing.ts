@@ -1,6 +1,7 @@
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
-import { type HistoryRow, insertHistory } from '#db/queries/joining/applications.ts'
 import {
+  type HistoryRow,
+  insertHistory,
   insertOwner,
   insertServices,
   insertShop,
@@ -9,7 +10,7 @@ import {
   type StandingRow,
   setStanding,
   slugsLike,
-} from '#db/queries/joining/shops.ts'
+} from '#db/queries/joining/applications.ts'
 import type { Person } from '../../actor.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FIRST_FITMENT_YEAR, lastVehicleYear } from '#core/rules/tyres/vehicle-years.ts'
-import { isTyreSize, tyreSizeSays } from '#core/rules/vehicles/fitment-row.ts'
+import { isTyreSize, tyreSizeSays } from '#core/rules/vehicles/fitment-sheet.ts'
 import { Line } from '../forms/typed.ts'
 import { file, nothing, type Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'

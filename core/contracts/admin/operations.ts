@@ -1,7 +1,146 @@
 import { z } from 'zod'
+import { deliveryRanges, switchNames } from '../../rules/operations/names.ts'
 import { nothing, type Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'
-import { Delivery, DeliveryQuery } from './delivery.ts'
+
+/** As WhatsApp answers; `missing`: not made yet, `outdated`: made with other words than ours now. */
+export const TemplateApproval = z.enum([
+  'approved',
+  'received',
+  'pending',
+  'unsubmitted',
+  'rejected',
+  'paused',
+  'disabled',
+  'missing',
+  'outdated',
+])
+
+export type TemplateApproval = z.infer<typeof TemplateApproval>
+
+export const TemplateView = z.strictObject({
+  /** That of the kind of notice which depends on it. */
+  name: z.string(),
+  language: z.string(),
+  category: z.enum(['UTILITY', 'MARKETING', 'AUTHENTICATION']),
+  /** What people are told with it, in words. */
+  tells: z.string(),
+  /** With sample values. */
+  preview: z.string(),
+  buttons: z.array(z.string()),
+  approval: TemplateApproval,
+  /** Why WhatsApp refused it. */
+  reason: z.string().nullable(),
+  checkedAt: z.iso.datetime().nullable(),
+  /** Messages of its kind on WhatsApp over 30 days, in all languages. */
+  sent: z.int(),
+  failed: z.int(),
+})
+
+export type TemplateView = z.infer<typeof TemplateView>
+
+export const TemplateCheck = z.strictObject({
+  /** An admin has asked, and the workers have not answered yet. */
+  isRunning: z.boolean(),
+  /** The last time not all could be brought to Twilio. */
+  failed: z.boolean(),
+})
+
+export type TemplateCheck = z.infer<typeof TemplateCheck>
+
+export const TemplateList = z.strictObject({ templates: z.array(TemplateView), check: TemplateCheck })
+
+export type TemplateList = z.infer<typeof TemplateList>
+
+export const templateOperations = {
+  'GET /admin/templates': { responses: { 200: TemplateList } },
+  'POST /admin/templates/check': { responses: { 202: TemplateCheck } },
+} satisfies Operations
+
+const DeliveryQuery = z.strictObject({ range: z.enum(deliveryRanges).default('24h') })
+
+export const DeliveryError = z.strictObject({
+  /** Twilio's; null for a reason of our own. */
+  code: z.int().nullable(),
+  says: z.string(),
+  /** What somebody has to do about it; null where nothing has to be done. */
+  action: z.string().nullable(),
+  count: z.int(),
+  /** In the period before. */
+  before: z.int(),
+  examples: z.array(z.strictObject({ id: z.uuid(), kind: z.string(), to: z.string(), at: z.iso.datetime() })),
+})
+
+export type DeliveryError = z.infer<typeof DeliveryError>
+
+const Steps = z.strictObject({
+  made: z.int(),
+  sent: z.int(),
+  delivered: z.int(),
+  read: z.int(),
+  failed: z.int(),
+})
+
+export type FunnelSteps = z.infer<typeof Steps>
+
+export const FunnelRow = z.strictObject({
+  channel: z.enum(['whatsapp', 'sms', 'email']),
+  kind: z.string(),
+  ...Steps.shape,
+  before: Steps,
+})
+
+export type FunnelRow = z.infer<typeof FunnelRow>
+
+export const Delivery = z.strictObject({
+  since: z.iso.datetime(),
+  errors: z.array(DeliveryError),
+  /** How many failed, by hour of the last day or by day. */
+  course: z.array(z.strictObject({ at: z.iso.datetime(), failed: z.int() })),
+  funnel: z.array(FunnelRow),
+})
+
+export type Delivery = z.infer<typeof Delivery>
+
+const SwitchName = z.enum(switchNames)
+
+export const SwitchView = z.strictObject({
+  name: SwitchName,
+  /** Null while it works. */
+  stoppedAt: z.iso.datetime().nullable(),
+  reason: z.string().nullable(),
+  /** Who stopped it, or let it go on. */
+  by: z.string().nullable(),
+  resumedAt: z.iso.datetime().nullable(),
+  /** How much waits; for a switch that works, what waits for its turn. */
+  waiting: z.int(),
+  /** There is more than `waiting`. */
+  capped: z.boolean(),
+})
+
+export type SwitchView = z.infer<typeof SwitchView>
+
+export const Switches = z.strictObject({ switches: z.array(SwitchView) })
+
+export type Switches = z.infer<typeof Switches>
+
+const ThisSwitch = z.strictObject({ name: SwitchName })
+
+const FlipSwitch = z.strictObject({ reason: z.string().trim().min(3).max(300) })
+
+export const switchesOperations = {
+  'GET /admin/switches': { responses: { 200: Switches } },
+  'POST /admin/switches/:name/stop': {
+    params: ThisSwitch,
+    body: FlipSwitch,
+    responses: { 200: Switches, 409: Problem },
+  },
+  'POST /admin/switches/:name/resume': {
+    params: ThisSwitch,
+    body: FlipSwitch,
+    responses: { 200: Switches, 409: Problem },
+  },
+} satisfies Operations
 
 const JobCounts = z.strictObject({ waiting: z.int(), active: z.int(), delayed: z.int() })
 const Verdict = z.enum(['ok', 'failed'])

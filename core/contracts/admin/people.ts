@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ToldView } from '../notices/history.ts'
+import { ToldView } from '../notices.ts'
 import { nothing, type Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'
 import { AccountExport } from '../profile.ts'

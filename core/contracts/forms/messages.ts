@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_WORDS } from '#core/rules/messages/length.ts'
 import { normalisePhone } from '#core/rules/people/phone.ts'
-import { FileIds } from '../threads/files.ts'
+import { FileIds } from '../threads/messages.ts'
 import { Email } from './person.ts'
 import { isName, Line, Lines, nameSays } from './typed.ts'
 

@@ -7,7 +7,7 @@ import { Line, Lines } from '../forms/typed.ts'
 import { nothing, type Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'
 import { After, Flag, numeric } from '../query.ts'
-import { FileView } from '../threads/files.ts'
+import { FileView } from '../threads/messages.ts'
 import { GuestToken, ThreadStatus, ThreadSummary, ThreadType } from '../threads.ts'
 
 /** The colours of the website's tokens that a label may have. */

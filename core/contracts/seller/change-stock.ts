@@ -4,8 +4,19 @@ import { nothing, type Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'
 import { ShopId } from '../shop-directory.ts'
 import { TyreType } from '../tyres.ts'
-import { ListingFilter, ListingPage, ListingQuery, OrderIn, PriceCents, Quantity, ShopListing, Sku } from './stock.ts'
-import { CataloguePage, CatalogueQuery, StockState } from './stock-state.ts'
+import {
+  CataloguePage,
+  CatalogueQuery,
+  ListingFilter,
+  ListingPage,
+  ListingQuery,
+  OrderIn,
+  PriceCents,
+  Quantity,
+  ShopListing,
+  Sku,
+  StockState,
+} from './stock.ts'
 
 export const addNeeds = 'Please select a tyre and enter price and quantity'
 

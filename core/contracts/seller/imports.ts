@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { type ImportField, importFields } from '#core/rules/imports/columns.ts'
-import { importLimits } from '#core/rules/imports/limits.ts'
+import { type ImportField, importFields, importLimits } from '#core/rules/imports/columns.ts'
 import { MAX_NAME } from '#core/rules/imports/row.ts'
 import { FileName, file, type Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'

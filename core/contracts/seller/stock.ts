@@ -1,8 +1,103 @@
 import { z } from 'zod'
 import { MAX_LEAD_HOURS } from '#core/rules/bookings/slots.ts'
+import { MAX_VIEW_NAME, MAX_VIEW_QUERY } from '#core/rules/seller/saved-views.ts'
 import { Line } from '../forms/typed.ts'
-import { numeric } from '../query.ts'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
+import { After, numeric } from '../query.ts'
 import { TyreType } from '../tyres.ts'
+
+/** How a shop's stock stands as a whole. */
+export const StockState = z.strictObject({
+  listed: z.int(),
+  /** 1 to 10 of them left. */
+  low: z.int(),
+  out: z.int(),
+  /** Not confirmed for a week. */
+  stale: z.int(),
+  /** When the listing whose confirmation is oldest was confirmed; null if one never was, or nothing is listed. */
+  confirmedAt: z.iso.datetime().nullable(),
+})
+
+export type StockState = z.infer<typeof StockState>
+
+/** A tyre of the central database. */
+export const CatalogueTyre = z.strictObject({
+  id: z.uuid(),
+  brand: z.string(),
+  model: z.string(),
+  size: z.string(),
+  type: TyreType,
+  service: z.string(),
+  runFlat: z.boolean(),
+  extraLoad: z.boolean(),
+  imageUrl: z.string().nullable(),
+  /** The shop's listing of it, if it has one. */
+  listingId: z.uuid().nullable(),
+})
+
+export type CatalogueTyre = z.infer<typeof CatalogueTyre>
+
+export const CatalogueQuery = z.strictObject({
+  /** Brand, model and a size in any spelling. */
+  search: z.string().trim().min(1).max(100).optional(),
+  limit: numeric(z.int().min(1).max(50)).default(20),
+  after: After.optional(),
+})
+
+export type CatalogueQuery = z.infer<typeof CatalogueQuery>
+
+export const CataloguePage = z.strictObject({ tyres: z.array(CatalogueTyre), next: z.string().nullable() })
+
+export type CataloguePage = z.infer<typeof CataloguePage>
+
+export const ViewPage = z.enum(['inventory', 'bookings'])
+
+export type ViewPage = z.infer<typeof ViewPage>
+
+const Name = Line()
+  .min(1, 'Please give the view a name')
+  .max(MAX_VIEW_NAME, `Must be at most ${MAX_VIEW_NAME} characters`)
+
+/** The filters of a list under a name of the member's own. */
+export const SavedView = z.strictObject({ id: z.uuid(), page: ViewPage, name: z.string(), query: z.string() })
+
+export type SavedView = z.infer<typeof SavedView>
+
+const SavedViews = z.strictObject({ views: z.array(SavedView) })
+
+export const SaveView = z.strictObject({
+  page: ViewPage,
+  name: Name,
+  /** As the address of the page holds them, without its question mark. */
+  query: z
+    .string()
+    .max(MAX_VIEW_QUERY)
+    .regex(/^[\w%.+&=,/*-]+$/),
+})
+
+export type SaveView = z.infer<typeof SaveView>
+
+const RenameView = z.strictObject({ name: Name })
+
+const ViewsOf = z.strictObject({ shopId: z.uuid() })
+
+const OneView = z.strictObject({ shopId: z.uuid(), viewId: z.uuid() })
+
+export const savedViewsOperations = {
+  'GET /shops/:shopId/saved-views': { params: ViewsOf, responses: { 200: SavedViews, 404: Problem } },
+  'POST /shops/:shopId/saved-views': {
+    params: ViewsOf,
+    body: SaveView,
+    responses: { 201: SavedView, 404: Problem, 409: Problem },
+  },
+  'PATCH /shops/:shopId/saved-views/:viewId': {
+    params: OneView,
+    body: RenameView,
+    responses: { 200: SavedView, 404: Problem, 409: Problem },
+  },
+  'DELETE /shops/:shopId/saved-views/:viewId': { params: OneView, responses: { 204: nothing, 404: Problem } },
+} satisfies Operations
 
 export const listingsPerPage = [5, 10, 20, 50, 100] as const
 

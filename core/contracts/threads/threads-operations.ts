@@ -27,7 +27,7 @@ import {
   Unread,
   UnreadQuery,
 } from '../threads.ts'
-import { FileOfGuest, FileOfThread, FileQuery, FileView, LooseFile } from './files.ts'
+import { FileOfGuest, FileOfThread, FileQuery, FileView, LooseFile } from './messages.ts'
 
 const takes = {
   types: [

@@ -23,15 +23,18 @@ import {
   conversionPercent,
   fewestWhoAsk,
   fullShelf,
+  type PeriodDays,
+  periodTo,
+  piecesOf,
+  type Span,
   wantedDays,
   wantedWithinKm,
-} from '../../rules/figures/analytics.ts'
-import { type PeriodDays, periodTo, piecesOf, type Span } from '../../rules/figures/periods.ts'
+} from '../../rules/figures/periods.ts'
 import { boundingBox } from '../../rules/places/geo.ts'
 import { lowStockBelow } from '../../rules/prices/stock.ts'
 import { addDays, addMinutes, instantOf, localDate } from '../../rules/time/time.ts'
-import { canSeeFigures } from './analytics-policy.ts'
-import { countDays } from './count-days.ts'
+import { canSeeFigures } from '../dashboard-policy.ts'
+import { countDays } from './keep-figures.ts'
 
 const MAX_SIZES = 10
 const QUOTE_DAYS = 30

@@ -3,8 +3,7 @@ import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { Refusal } from '../../errors.ts'
 import type { ChildAnswer, Order } from './pool.ts'
-import { tasks } from './tasks.ts'
-import { usedMs } from './used.ts'
+import { tasks, usedMs } from './tasks.ts'
 
 /** A child whose last file took more than this gives it back by ending. */
 const MAX_KEPT_BYTES = 200_000_000

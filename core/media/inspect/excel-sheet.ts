@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/universal'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { Refusal } from '../../errors.ts'
-import { importLimits } from '../../rules/imports/limits.ts'
+import { importLimits } from '../../rules/imports/columns.ts'
 import { excelProblem, tooManyColumns, tooManyRows, unpacksTooLarge } from './sheet-refusals.ts'
 
 /** The lines of the first sheet of an Excel file, empty ones among them. Throws what is wrong with it. */

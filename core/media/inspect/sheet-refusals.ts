@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors.ts'
-import { importLimits } from '../../rules/imports/limits.ts'
+import { importLimits } from '../../rules/imports/columns.ts'
 
 const count = (number: number): string => number.toLocaleString('en-ZA').replace(/\s/g, ' ')
 

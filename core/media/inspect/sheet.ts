@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { importLimits } from '../../rules/imports/limits.ts'
+import { importLimits } from '../../rules/imports/columns.ts'
 import { excelCells } from './excel-sheet.ts'
 import {
   cellTooLong,

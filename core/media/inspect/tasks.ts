@@ -44,3 +44,10 @@ async function squareImage(bytes: Uint8Array, side: number, types: readonly stri
     return undefined
   }
 }
+
+// Apart from watch.ts, which begins to watch as soon as it is read.
+/** How much of a processor's time this process has used, in all of its threads. */
+export function usedMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}

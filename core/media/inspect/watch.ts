@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { usedMs } from './used.ts'
+import { usedMs } from './tasks.ts'
 
 /** A picture of as many pixels as are taken needs about 500 MB. */
 const MAX_BYTES = 640_000_000

@@ -1,30 +1,39 @@
+import { lockStanding } from '#db/queries/joining/applications.ts'
 import {
   endInvitation,
   type InvitationRow,
   type InvitedRow,
+  invitedById,
   isMembersAddress,
   lockInvitation,
   openInvitationsOf,
   putInvitation,
   setSent,
 } from '#db/queries/joining/invitations.ts'
-import { lockStanding } from '#db/queries/joining/shops.ts'
+import { insertMail } from '#db/queries/messaging/mail.ts'
 import type { Actor, Person } from '../../actor.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
 import { hashOf, newToken } from '../../auth/secrets.ts'
 import { getsCodes } from '../../auth/send-code.ts'
 import type { Context } from '../../context.ts'
 import type { InviteForm } from '../../contracts/forms/staff.ts'
-import type { Invitations, InvitationView, MyInvitation } from '../../contracts/seller/staff.ts'
+import type { Invitations, InvitationView, MyInvitation } from '../../contracts/seller/joining.ts'
 import { Refusal } from '../../errors.ts'
 import { record } from '../../events.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Limit } from '../../limits.ts'
 import { actorNow } from '../../load-actor.ts'
+import { kinds } from '../../notifications/kinds/kinds.ts'
+import { mailOnly } from '../../notifications/notify.ts'
+import { asMail } from '../../notifications/render.ts'
+import { timing } from '../../notifications/timing.ts'
+import { decide } from '../../rules/notifications/notify.ts'
+import { outsideText } from '../../rules/people/typed-text.ts'
 import { addMinutes } from '../../rules/time/time.ts'
+import { textsIn } from '../../texts/texts.ts'
 import { transaction } from '../../transaction.ts'
 import { canInvite, canSeeMembers } from '../member-policy.ts'
 import { memberNotFound, ownerRequired } from '../members.ts'
-import { mailInvitation } from './mail-invitation.ts'
 
 const OPEN_MINUTES = 7 * 24 * 60
 const DAY = 24 * 3600
@@ -189,3 +198,31 @@ const tooManyInvitations = () =>
   new Refusal('TOO_MANY_INVITATIONS', 'Very many invitations were sent today. Please go on tomorrow.', 409)
 const shopBlocked = () =>
   new Refusal('STATUS_FORBIDS', 'We have blocked your shop, so nobody can be invited now. Please contact support.', 409)
+
+/** The token stands behind the #, so that no server and no log sees it. */
+async function mailInvitation(ctx: Context, id: string, token: string): Promise<void> {
+  const row = await invitedById(ctx.db, id)
+  if (!row?.email) return
+  const say = textsIn('en')
+  const facts = {
+    invitationId: id,
+    shop: outsideText(row.shop_name),
+    from: outsideText(row.from_name ?? ''),
+    role: row.role,
+    url: `${ctx.config.publicUrl}/invitation#${token}`,
+  }
+  const { buttons: _, question: __, ...notice } = kinds.shop_invitation.notice(facts, say)
+  const at = ctx.clock.now()
+  const decision = decide(kinds.shop_invitation, 'email', mailOnly(ctx, row.email, false), at)
+  const mailId = await insertMail(ctx.db, {
+    contact_id: null,
+    to_address: row.email,
+    kind: 'shop_invitation',
+    ...asMail(notice, { footer: say.staffNotices.invitation.footer, answer: undefined }),
+    secret: true,
+    created_at: at,
+    trace_id: ctx.traceId ?? null,
+    ...timing(decision, at),
+  })
+  if (decision.do === 'send') await enqueue(ctx, 'mail', { mailId })
+}

@@ -15,7 +15,7 @@ import {
 import { type OnScreen, readScene, type Scene } from '#db/queries/messaging/scene.ts'
 import type { OutboundContent } from '../content.ts'
 import { answersTo } from '../outbound/send.ts'
-import { BLOCKED } from '../people/consents.ts'
+import { BLOCKED } from '../people/preferences.ts'
 
 export type { ClaimedMessage, OnScreen, Scene }
 export type Contact = ClaimedMessage['contact']

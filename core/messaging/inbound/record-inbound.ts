@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { LONGEST_KEPT_HOURS, TOLD_AGAIN_MINUTES } from '#core/rules/operations/switches.ts'
+import { LONGEST_KEPT_HOURS, TOLD_AGAIN_MINUTES } from '#core/rules/operations/names.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
 import { type Db, notify } from '#db/client.ts'

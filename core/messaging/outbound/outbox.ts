@@ -29,7 +29,7 @@ import {
   sendingHeldUntil,
   waitingBehind,
 } from '#db/queries/messaging/sending.ts'
-import { pushThreads } from '../../realtime/push.ts'
+import { pushThreads } from '../../realtime/realtime.ts'
 import type { OutboundContent } from '../content.ts'
 import { bodyLimit } from '../templates/layouts.ts'
 import { isWindowOpen } from '../window.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { push } from '#core/realtime/push.ts'
+import { push } from '#core/realtime/realtime.ts'
 import { chatPreferences, provenNumberPreferences } from '#core/rules/notifications/preferences.ts'
 import { maskAddress } from '#core/rules/people/phone.ts'
 import { transaction } from '#core/transaction.ts'
@@ -9,15 +9,15 @@ import {
   giveAddresses,
   insertConsent,
   insertContact,
+  joinContacts,
   lockAddresses,
   nobodyAt,
   ownersOf,
   takeNumberFrom,
 } from '#db/queries/messaging/contacts.ts'
 import type { Newcomer } from '#db/queries/messaging/inbound.ts'
-import { joinContacts } from '#db/queries/messaging/join-contacts.ts'
 import type { Address } from '../inbound/inbound.ts'
-import { givePreferences } from './keep-preferences.ts'
+import { givePreferences } from './preferences.ts'
 
 /** How a person became known, and what that allows us to send. */
 const arrivals = {

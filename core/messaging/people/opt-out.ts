@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { ClaimedMessage } from '../inbound/conversation.ts'
 import { reply } from '../outbound/send.ts'
-import { comeBack, leave, liftBlock } from './consents.ts'
+import { comeBack, leave, liftBlock } from './preferences.ts'
 
 /** Twilio's own words for leaving and coming back, besides those of our languages. */
 const leaving = /^\W*(?:stop|stop ?all|unsubscribe|end|quit|revoke|opt ?-?out|cancel all messages)\W*$/i

@@ -1,5 +1,5 @@
 import type { AnnouncementRow } from '#db/queries/announcements/announcements.ts'
-import { type NoDemo, reachedNow } from '#db/queries/announcements/reach.ts'
+import { type NoDemo, reachedNow } from '#db/queries/announcements/announcements.ts'
 import { insertNotification } from '#db/queries/notifications/notifications.ts'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'

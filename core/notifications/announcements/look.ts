@@ -1,5 +1,4 @@
-import { type AnnouncementRow, deliveryOf } from '#db/queries/announcements/announcements.ts'
-import { countReached } from '#db/queries/announcements/reach.ts'
+import { type AnnouncementRow, countReached, deliveryOf } from '#db/queries/announcements/announcements.ts'
 import type { Actor } from '../../actor.ts'
 import { canAdmin } from '../../admin/admin-policy.ts'
 import { adminsOnly } from '../../admin/refusals.ts'

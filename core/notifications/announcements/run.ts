@@ -5,12 +5,12 @@ import {
   hasWaiting,
   isBehind,
   lockAnnouncement,
+  planRecipients,
   recipientsDue,
   setRecipient,
   updateAnnouncement,
   waitingRecipient,
 } from '#db/queries/announcements/announcements.ts'
-import { planRecipients } from '#db/queries/announcements/reach.ts'
 import type { Context } from '../../context.ts'
 import { countFailure } from '../../due/attempts.ts'
 import { eachDue, LATER } from '../../due/each-due.ts'

@@ -1,10 +1,10 @@
 import {
   type AnnouncementRow,
+  countReached,
   dropMessagesOf,
   lockAnnouncement,
   updateAnnouncement,
 } from '#db/queries/announcements/announcements.ts'
-import { countReached } from '#db/queries/announcements/reach.ts'
 import type { Actor } from '../../actor.ts'
 import { canAdmin } from '../../admin/admin-policy.ts'
 import { adminsOnly } from '../../admin/refusals.ts'

@@ -3,9 +3,14 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { ChangePreferences, PreferencesView } from '../../contracts/preferences.ts'
 import { orFail, Refusal } from '../../errors.ts'
-import { type ConsentChannel, comeBack, noteConsents } from '../../messaging/people/consents.ts'
-import { givePreferences, savePreferences } from '../../messaging/people/keep-preferences.ts'
 import { type KnownPerson, personOf } from '../../messaging/people/person.ts'
+import {
+  type ConsentChannel,
+  comeBack,
+  givePreferences,
+  noteConsents,
+  savePreferences,
+} from '../../messaging/people/preferences.ts'
 import { type Preferences, pushOf, webPreferences } from '../../rules/notifications/preferences.ts'
 import { transaction } from '../../transaction.ts'
 import { canSetPreferences } from './preference-policy.ts'

@@ -9,11 +9,11 @@ import {
   keepPushKeys,
   type PushDeviceRow,
   pushDevicesOf,
-} from '#db/queries/notifications/push-devices.ts'
+} from '#db/queries/notifications/push.ts'
 import type { Context } from '../../context.ts'
-import type { AddPushDevice, ChangePushDevice, PushDevice, PushState } from '../../contracts/notices/push.ts'
+import type { AddPushDevice, ChangePushDevice, PushDevice, PushState } from '../../contracts/notices.ts'
 import { Refusal } from '../../errors.ts'
-import { deviceName } from '../../rules/people/device-name.ts'
+import { deviceName } from '../../rules/people/device.ts'
 import { transaction } from '../../transaction.ts'
 
 type Signed = { sessionId: string; contactId: string | null; account: { id: string } }

@@ -1,13 +1,14 @@
-import { forgetGoneDevice, pushDevicesOfContact } from '#db/queries/notifications/push-devices.ts'
 import {
   type ClaimedPush,
   claimPush,
+  forgetGoneDevice,
   insertPushes,
   markPushFailed,
   markPushSent,
+  pushDevicesOfContact,
   pushesDue,
   pushLater,
-} from '#db/queries/notifications/push-messages.ts'
+} from '#db/queries/notifications/push.ts'
 import type { Context } from '../../context.ts'
 import { eachDue } from '../../due/each-due.ts'
 import { enqueue } from '../../jobs/enqueue.ts'

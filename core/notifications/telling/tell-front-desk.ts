@@ -1,5 +1,5 @@
 import { whatsappLink } from '#core/rules/website/whatsapp-link.ts'
-import { memberOfShop } from '#db/queries/inbox/inbox-state.ts'
+import { memberOfShop } from '#db/queries/inbox/inbox.ts'
 import { customerSaidLast } from '#db/queries/inbox/response-clock.ts'
 import { membersToTell } from '#db/queries/shops/members.ts'
 import { participantsOf } from '#db/queries/threads/thread-people.ts'

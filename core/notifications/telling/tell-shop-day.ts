@@ -1,7 +1,7 @@
 import { bookingsWaitingForShops } from '#db/queries/bookings/bookings.ts'
 import { bookingsOfShopsBetween } from '#db/queries/bookings/reminders.ts'
 import { membersToTell, ownersOfShop } from '#db/queries/shops/members.ts'
-import { monthOf } from '#db/queries/shops/shop-day.ts'
+import { monthOf } from '#db/queries/shops/shop-hours.ts'
 import { bookingView } from '../../bookings/booking-view.ts'
 import type { Context } from '../../context.ts'
 import { personOf } from '../../messaging/people/person.ts'

@@ -16,7 +16,7 @@ import {
   type TemplateCheck,
   type TemplateList,
   type TemplateView,
-} from '../../contracts/admin/templates.ts'
+} from '../../contracts/admin/operations.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { addMinutes } from '../../rules/time/time.ts'
 import { textsIn } from '../../texts/texts.ts'

@@ -1,7 +1,7 @@
 import { type ToldRow, toldTo } from '#db/queries/notifications/history.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import type { TestChannel, ToldPage, ToldView } from '../../contracts/notices/history.ts'
+import type { TestChannel, ToldPage, ToldView } from '../../contracts/notices.ts'
 import { orFail, Refusal } from '../../errors.ts'
 import { record } from '../../events.ts'
 import { failureOf } from '../../messaging/outbound/delivery-errors.ts'

@@ -2,14 +2,13 @@ import type { Context } from '#core/context.ts'
 import type { HandedView } from '#core/contracts/deal/handed.ts'
 import { drawDocument } from '#core/media/draw-document.ts'
 import type { PrintedDocument } from '#core/rules/billing/printed-document.ts'
-import { bookedTyres } from '#core/rules/bookings/booked-tyres.ts'
-import { lineName } from '#core/rules/bookings/line-name.ts'
+import { bookedTyres, lineName } from '#core/rules/bookings/booked-tyres.ts'
 import { formatPhone, formatRandExact } from '#core/rules/format.ts'
 import { oneLine } from '#core/rules/people/typed-text.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { textsIn } from '#core/texts/texts.ts'
 import { dayWords, momentWords } from '#core/texts/when.ts'
-import { handedOver } from './handed-over.ts'
+import { handedOver } from './handed-quote.ts'
 
 /** The booking, or the shop's price, as a PDF for who pays, by the same link as the page. Throws HANDED_NOT_FOUND. */
 export async function handedDocument(ctx: Context, token: string): Promise<{ name: string; bytes: Buffer }> {

@@ -8,18 +8,20 @@ import { addMinutes } from '#core/rules/time/time.ts'
 import { claimedId, readSignedId, signId, versioned } from '#core/signed-id.ts'
 import { transaction } from '#core/transaction.ts'
 import {
+  type AskRow,
   endHandedQuote,
+  findAsk,
   findHandedQuote,
   type HandedQuoteRow,
+  lockRound,
   makeHandedQuote,
   noteYesToQuote,
-} from '#db/queries/quotes/handed-quotes.ts'
-import { type AskRow, findAsk, lockRound } from '#db/queries/quotes/rounds.ts'
-import { handedNotFound, MINUTES_OPEN } from '../../bookings/handed/handed.ts'
+} from '#db/queries/quotes/rounds.ts'
+import { handedBooking, handedNotFound, MINUTES_OPEN, sayYes } from '../../bookings/handed/handed.ts'
 import { isAsker } from '../../bookings/quotes/asker-policy.ts'
 import { quoteOver, roundNotFound } from '../../bookings/quotes/take-quote.ts'
 import { priceChanged } from '../../bookings/refusals.ts'
-import { askView } from '../rounds/round-view.ts'
+import { askView } from '../rounds/rounds.ts'
 
 const purpose = 'quote handed on'
 
@@ -52,7 +54,7 @@ export const endQuoteLink = (ctx: Context, actor: Actor, askId: string): Promise
   })
 
 /** The price as the holder of the link sees it; undefined for a link of anything else. Throws HANDED_NOT_FOUND. */
-export async function handedQuote(ctx: Context, token: string): Promise<HandedView | undefined> {
+async function handedQuote(ctx: Context, token: string): Promise<HandedView | undefined> {
   const row = await rowOf(ctx, token)
   return row && viewOf(ctx, await opened(ctx, token, row), row)
 }
@@ -61,7 +63,7 @@ export async function handedQuote(ctx: Context, token: string): Promise<HandedVi
  * Who pays says yes to the total that they saw: the driver is told. The same yes again changes nothing; undefined for a
  * link of anything else. Throws HANDED_NOT_FOUND, QUOTE_OVER, PRICE_CHANGED.
  */
-export const sayYesToQuote = (
+const sayYesToQuote = (
   ctx: Context,
   token: string,
   { name, seenTotalCents }: HandedYes,
@@ -163,3 +165,11 @@ async function viewOf(ctx: Context, ask: Priced, row: HandedQuoteRow): Promise<H
     takesYes: isOpen && yes?.totalCents !== ask.total_cents,
   }
 }
+
+/** What was handed to who pays, a booking or a shop's price, as the holder of the link sees it. Throws HANDED_NOT_FOUND. */
+export const handedOver = async (ctx: Context, token: string): Promise<HandedView> =>
+  (await handedQuote(ctx, token)) ?? handedBooking(ctx, token)
+
+/** Who pays says yes to the total that they saw. Throws HANDED_NOT_FOUND, BOOKING_OVER, QUOTE_OVER, PRICE_CHANGED. */
+export const agreeToPay = async (ctx: Context, token: string, yes: HandedYes): Promise<HandedView> =>
+  (await sayYesToQuote(ctx, token, yes)) ?? sayYes(ctx, token, yes)

@@ -8,8 +8,7 @@ import { transaction } from '#core/transaction.ts'
 import { asksOfRounds, lockRound, setNotes } from '#db/queries/quotes/rounds.ts'
 import { isAsker } from '../../bookings/quotes/asker-policy.ts'
 import { quoteOver, roundNotFound } from '../../bookings/quotes/take-quote.ts'
-import { isOpenAsk } from './round-view.ts'
-import { myRound } from './rounds.ts'
+import { isOpenAsk, myRound } from './rounds.ts'
 
 /** As much as the shops read in all. */
 const LONGEST = 500

@@ -16,7 +16,7 @@ import type { ListingToQuote } from '#db/queries/quotes/shops-to-ask.ts'
 import { quoteOver, roundNotFound } from '../../bookings/quotes/take-quote.ts'
 import { canQuote } from '../quote-policy.ts'
 import { dayNotPossible, priceNotPossible, quoteRefused } from './ask-shops.ts'
-import { isOpenAsk, shopQuote } from './round-view.ts'
+import { isOpenAsk, shopQuote } from './rounds.ts'
 
 /** `changed`: another answer stood before it. */
 type QuoteAnswered = { quote: ShopQuote; changed: boolean }

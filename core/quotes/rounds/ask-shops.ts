@@ -22,7 +22,7 @@ import { type ShopToAsk, shopsToAsk } from '#db/queries/quotes/shops-to-ask.ts'
 import { hoursOfShops } from '#db/queries/shops/shop-hours.ts'
 import { roundNotFound } from '../../bookings/quotes/take-quote.ts'
 import { canAskShops } from '../quote-policy.ts'
-import { roundView } from './round-view.ts'
+import { roundView } from './rounds.ts'
 import { firstSilence } from './silence.ts'
 
 const DAYS_OF_FIGURES = 30

@@ -11,7 +11,7 @@ import { shopIdsOf } from '../../actor.ts'
 import { roundNotFound } from '../../bookings/quotes/take-quote.ts'
 import { canQuote } from '../quote-policy.ts'
 import { quoteListing } from './answer-quote.ts'
-import { isOpenAsk, shopQuote } from './round-view.ts'
+import { isOpenAsk, shopQuote } from './rounds.ts'
 
 const DAYS_PAST = 30
 const MAX_SHOWN = 50

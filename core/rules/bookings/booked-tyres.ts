@@ -1,4 +1,5 @@
-import type { BookedTyre } from '#core/contracts/bookings.ts'
+import type { BookedTyre, PriceLine } from '#core/contracts/bookings.ts'
+import { isService, serviceNames } from './service-names.ts'
 
 type Booked = {
   quantity: number | null
@@ -27,4 +28,22 @@ export function neededTyres(axles: readonly Axle[]): Map<string, number> {
   for (const { listingId, quantity } of axles)
     if (listingId && quantity) needed.set(listingId, (needed.get(listingId) ?? 0) + quantity)
   return needed
+}
+
+const names: Record<PriceLine['what'], string> = {
+  tyre: 'Tyres',
+  fitting: 'Fitting',
+  balancing: 'Balancing',
+  valve: 'Valves',
+  service: 'Service',
+  call_out: 'Call-out',
+  other: 'Other',
+  adjustment: 'Adjustment',
+}
+
+/** What a line of a price is for. */
+export const lineName = ({ what, service, name, totalCents }: PriceLine): string => {
+  if (what === 'service' && service && isService(service)) return serviceNames[service]
+  if (what === 'adjustment' && totalCents < 0) return 'Discount'
+  return name ?? names[what]
 }

@@ -1,3 +1,5 @@
+import { sizeCode, type TyreSize } from './tyre-size-type.ts'
+
 /** Load index to kilograms a tyre, ETRTO and ISO 4000-1. */
 const kilograms: readonly number[] = [
   250, 257, 265, 272, 280, 290, 300, 307, 315, 325, 335, 345, 355, 365, 375, 387, 400, 412, 425, 437, 450, 462, 475,
@@ -37,3 +39,11 @@ export const loadKg = (index: number): number | undefined => kilograms[index - l
 
 /** Kilometres an hour that this speed symbol allows; undefined for a letter that is none. */
 export const speedKmh = (symbol: string): number | undefined => kilometresPerHour.get(symbol.toUpperCase())
+
+/** The same size as vans and bakkies wear it, with a C behind it; undefined for those that have none. */
+export const vanSizeOf = (size: TyreSize): string | undefined =>
+  size.format === 'metric' && !size.commercial && !size.service ? sizeCode({ ...size, commercial: true }) : undefined
+
+/** A size without a profile is nearly always a van's, whose C is easily left off: 195R15 for 195R15C. */
+export const lacksItsC = (size: TyreSize): boolean =>
+  size.format === 'metric' && size.aspect === null && vanSizeOf(size) !== undefined

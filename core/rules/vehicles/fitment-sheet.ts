@@ -1,6 +1,6 @@
 import { oneLine } from '../people/typed-text.ts'
+import { parseTyreSize, sizeCode, type TyreSize } from '../tyres/tyre-size.ts'
 import { FIRST_FITMENT_YEAR, lastVehicleYear } from '../tyres/vehicle-years.ts'
-import { pairOf, sizeIn } from './fitment-row.ts'
 
 /** The columns of a file, in the order of our own lists. */
 export const fitmentColumns = ['Make', 'Model', 'Variant', 'From year', 'To year', 'Sizes', 'Confidence'] as const
@@ -88,4 +88,20 @@ function sizesIn(text: string): { value: SheetFitment['sizes'] } | { problem: st
     value.push(pairOf(front, rear))
   }
   return { value }
+}
+
+export const tyreSizeSays = 'This is not a tyre size, such as 205/55R16'
+
+/** The one size that a text means, in any spelling. */
+export function sizeIn(text: string): TyreSize | undefined {
+  const parsed = parseTyreSize(text)
+  return parsed?.kind === 'single' ? parsed.size : undefined
+}
+
+export const isTyreSize = (text: string): boolean => sizeIn(text) !== undefined
+
+/** One pair as it is kept; the same size twice is no pair. */
+export function pairOf(front: TyreSize, rear: TyreSize | undefined): { front: string; rear: string | null } {
+  const [first, second] = [sizeCode(front), rear && sizeCode(rear)]
+  return { front: first, rear: second === undefined || second === first ? null : second }
 }

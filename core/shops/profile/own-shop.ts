@@ -1,16 +1,21 @@
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { hoursOfShop, lockShop } from '#db/queries/shops/shop-hours.ts'
 import { type OwnShopRow, ownShop, updateShop } from '#db/queries/shops/shop-profile.ts'
-import { statusOfShop } from '#db/queries/shops/shops.ts'
+import { servicesOf, statusOfShop } from '#db/queries/shops/shops.ts'
 import type { Actor, Person } from '../../actor.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
 import { shopBlocked } from '../../blocks.ts'
 import type { Context } from '../../context.ts'
 import type { ChangeShopProfile, Pin } from '../../contracts/forms/shop-profile.ts'
-import type { OwnShop } from '../../contracts/seller/shop-profile.ts'
+import type { ChatPreview, ChatPreviewQuery, OwnShop } from '../../contracts/seller/shop-profile.ts'
+import { normalisePhone } from '../../rules/people/phone.ts'
+import { oneLine } from '../../rules/people/typed-text.ts'
 import { placeOfAddress } from '../../rules/places/address-place.ts'
+import { directionsUrl } from '../../rules/places/directions.ts'
 import { hoursText, intervalsOn } from '../../rules/time/opening-hours.ts'
 import { localDate } from '../../rules/time/time.ts'
+import { shopWords } from '../../texts/shop-words.ts'
+import { textsIn } from '../../texts/texts.ts'
 import { transaction } from '../../transaction.ts'
 import { notYourShop, ownerRequired, placeUnknown } from '../refusals.ts'
 import { canChangeProfile, canSeeProfile } from '../shop-policy.ts'
@@ -112,4 +117,33 @@ export async function ownerOfProfile(ctx: Context, actor: Actor, shopId: string)
 /** Throws SHOP_BLOCKED. */
 export async function refuseBlocked(ctx: Pick<Context, 'db'>, shopId: string): Promise<void> {
   if ((await statusOfShop(ctx.db, shopId)) === 'blocked') throw shopBlocked()
+}
+
+/** What the chat would say of the shop with what is typed so far. Throws SHOP_NOT_FOUND. */
+export async function chatPreview(
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  typed: ChatPreviewQuery,
+): Promise<ChatPreview> {
+  memberOfProfile(actor, shopId)
+  const row = await shopRow(ctx, shopId)
+  const say = textsIn('en')
+  const text = shopWords(
+    {
+      name: oneLine(typed.name ?? row.name),
+      address: oneLine(typed.address ?? row.address),
+      suburb: typed.suburb === undefined ? row.suburb : oneLine(typed.suburb),
+      city: oneLine(typed.city ?? row.city),
+      phone: typed.phone === undefined ? row.contact_phone : (normalisePhone(typed.phone) ?? null),
+      verified: row.verified,
+      hours: await hoursOfShop(ctx.db, shopId),
+      services: await servicesOf(ctx.db, [shopId]),
+      directionsUrl: directionsUrl(row),
+      distanceKm: null,
+    },
+    { now: ctx.clock.now() },
+    say,
+  )
+  return { text, buttons: [say.shops.tyresHere, say.shops.bookService, say.shops.otherShops] }
 }

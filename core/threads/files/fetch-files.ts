@@ -1,5 +1,6 @@
 import {
   deleteFile,
+  deleteLooseFile,
   type FileRow,
   fileFailed,
   fileFetched,
@@ -7,17 +8,17 @@ import {
   filesToRemove,
   hasPendingFiles,
   insertFile,
+  looseFilesToRemove,
   takePendingFiles,
   tryFileAgain,
 } from '#db/queries/threads/files.ts'
-import { deleteLooseFile, looseFilesToRemove } from '#db/queries/threads/loose-files.ts'
 import { lockMessage } from '#db/queries/threads/thread-messages.ts'
 import type { Context } from '../../context.ts'
 import { eachDue } from '../../due/each-due.ts'
 import { record } from '../../events.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { FileContent } from '../../media/inspect/file-content.ts'
-import { pushThread } from '../../realtime/push.ts'
+import { pushThread } from '../../realtime/realtime.ts'
 import { type FileKind, fileWords, MAX_FILES } from '../../rules/files/files.ts'
 import { addMinutes } from '../../rules/time/time.ts'
 import { transaction } from '../../transaction.ts'

@@ -1,8 +1,14 @@
-import { bytesAdded, lockFilesOf } from '#db/queries/threads/files.ts'
-import { insertLooseFile, type LooseFileRow, looseFile, moveIntoThread } from '#db/queries/threads/loose-files.ts'
+import {
+  bytesAdded,
+  insertLooseFile,
+  type LooseFileRow,
+  lockFilesOf,
+  looseFile,
+  moveIntoThread,
+} from '#db/queries/threads/files.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import type { FileView } from '../../contracts/threads/files.ts'
+import type { FileView } from '../../contracts/threads/messages.ts'
 import { MAX_BYTES_A_DAY } from '../../rules/files/files.ts'
 import { addMinutes } from '../../rules/time/time.ts'
 import { fileNotFound, tooManyBytes } from '../refusals.ts'

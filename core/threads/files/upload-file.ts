@@ -1,6 +1,6 @@
 import { attachFile, bytesAdded, insertFile, lockFilesOf } from '#db/queries/threads/files.ts'
 import type { Context } from '../../context.ts'
-import type { FileView } from '../../contracts/threads/files.ts'
+import type { FileView } from '../../contracts/threads/messages.ts'
 import type { FileContent } from '../../media/inspect/file-content.ts'
 import { inspect } from '../../media/inspect/inspect.ts'
 import { MAX_BYTES_A_DAY, MAX_FILE_BYTES } from '../../rules/files/files.ts'

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
+import type { ShopTimes } from '#core/rules/bookings/next-free.ts'
 import type { BookingLimits } from '#core/rules/bookings/slots.ts'
 import type { WorkTimes } from '#core/rules/bookings/work-duration.ts'
 import { fittingPrices, type ShopPrices } from '#core/rules/prices/fitted-price.ts'
@@ -7,8 +8,9 @@ import type { ShopHours } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
 import { available } from '../inventory/inventory.ts'
 import { runs } from '../inventory/offers.ts'
-import { hoursColumns } from '../shops/shop-hours.ts'
+import { hoursColumns, hoursOfS } from '../shops/shop-hours.ts'
 import { offered as offeredIn } from '../shops/shops.ts'
+import { live } from './bookings.ts'
 
 /** Everything about a shop that decides whether, when and for how much it can be booked. */
 export type ShopToBook = {
@@ -144,3 +146,19 @@ export const listingToBook = (
     .where((eb) => ('id' in listing ? eb('l.id', '=', listing.id) : eb('l.code', '=', listing.code)))
     .where('l.shop_id', '=', shopId)
     .executeTakeFirst()
+
+/** When the shop `s` can fit tyres, with the bays that are taken between the two, in one column. */
+export function timesOfS({ from, to }: { from: Date; to: Date }): RawBuilder<ShopTimes> {
+  const ofS = sql`shop_id = s.id and slot && tstzrange(${from}, ${to})`
+  return sql`json_build_object('bays', s.bays, 'hours', ${hoursOfS},
+    'limits', json_build_object('bufferMinutes', s.buffer_minutes, 'leadMinutes', s.lead_minutes,
+      'sameDayUntil', to_char(s.same_day_until, 'HH24:MI')),
+    'fitting', (
+      select coalesce(to_json(v.minutes_by_quantity), to_json(v.minutes)) from shop_service v
+      where v.shop_id = s.id and v.service = 'fitting'),
+    'busy', (
+      select coalesce(json_agg(json_build_object('bay', bay, 'start', lower(slot), 'end', upper(slot))), '[]') from (
+        select bay, slot from booking where status in (${sql.join(live.map((status) => sql.lit(status)))}) and ${ofS}
+        union all select bay, slot from booking_offer where state = 'open' and ${ofS}
+        union all select bay, slot from bay_block where ${ofS}) taken))`
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CatalogueTyre } from '#core/rules/imports/catalogue-row.ts'
+import type { CatalogueTyre } from '#core/rules/imports/catalogue-columns.ts'
 import type { Db } from '#db/client.ts'
 
 /** What of a tyre an import may fill in. */

@@ -1,8 +1,10 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { StandingChange } from '#core/contracts/admin/applications.ts'
+import type { DocumentKind } from '#core/contracts/seller/joining.ts'
 import type { BusinessStatus, ServiceCode, ShopRole } from '#core/contracts/shops.ts'
+import type { ShopPlace } from '#core/rules/places/shop-place.ts'
 import type { Db } from '#db/client.ts'
-import type { ShopHistoryTable } from '#db/schema/joining.ts'
+import type { ShopDocumentTable, ShopHistoryTable } from '#db/schema/joining.ts'
 
 /** The present owners of the shop `s`. */
 const owners = sql`
@@ -120,3 +122,126 @@ export async function historyOf(db: Db, shopIds: readonly string[], most: number
     order by h.at desc, h.id desc`.execute(db)
   return rows
 }
+
+export type DocumentRow = Selectable<ShopDocumentTable>
+
+/** Puts the document in place of the one of its kind; returns the key of that one's content. */
+export async function putDocument(
+  db: Db,
+  row: Insertable<ShopDocumentTable>,
+): Promise<{ id: string; old: string | null }> {
+  const { rows } = await sql<{ id: string; old: string | null }>`
+    with old as (
+      select storage_key from shop_document where shop_id = ${row.shop_id} and kind = ${row.kind}
+    )
+    insert into shop_document (shop_id, kind, name, type, bytes, sha256, storage_key, uploaded_by, created_at)
+    values (${row.shop_id}, ${row.kind}, ${row.name}, ${row.type}, ${row.bytes}, ${row.sha256}, ${row.storage_key},
+      ${row.uploaded_by}, ${row.created_at})
+    on conflict (shop_id, kind) do update set name = excluded.name, type = excluded.type, bytes = excluded.bytes,
+      sha256 = excluded.sha256, storage_key = excluded.storage_key, uploaded_by = excluded.uploaded_by,
+      created_at = excluded.created_at
+    returning id, (select storage_key from old) as old`.execute(db)
+  const [put] = rows
+  if (!put) throw new Error('the document was not written')
+  return put
+}
+
+/** Where the content of what the person has uploaded lies. */
+export const documentKeysBy = async (db: Db, contactId: string): Promise<string[]> =>
+  (await db.selectFrom('shop_document').select('storage_key').where('uploaded_by', '=', contactId).execute()).map(
+    (row) => row.storage_key,
+  )
+
+/** The documents of each of the shops. */
+export const documentsOf = (db: Db, shopIds: readonly string[]): Promise<DocumentRow[]> =>
+  db
+    .selectFrom('shop_document')
+    .selectAll()
+    .where('shop_id', '=', sql<string>`any(${[...shopIds]}::uuid[])`)
+    .orderBy('created_at')
+    .execute()
+
+export const documentOf = (db: Db, shopId: string, kind: DocumentKind): Promise<DocumentRow | undefined> =>
+  db.selectFrom('shop_document').selectAll().where('shop_id', '=', shopId).where('kind', '=', kind).executeTakeFirst()
+
+type NewShopRow = ShopPlace & {
+  slug: string
+  name: string
+  address: string
+  contact_phone: string
+  contact_email: string
+}
+
+/** The slugs that begin like this one. */
+export const slugsLike = async (db: Db, slug: string): Promise<Set<string>> =>
+  new Set(
+    (await db.selectFrom('shop').select('slug').where('slug', 'like', `${slug}%`).execute()).map((row) => row.slug),
+  )
+
+/** A pending, unverified shop; undefined if somebody else has just taken the slug. */
+export const insertShop = (db: Db, row: NewShopRow, at: Date): Promise<{ id: string; slug: string } | undefined> =>
+  db
+    .insertInto('shop')
+    .values({ ...row, created_at: at, updated_at: at, submitted_at: at, ask_picture_at: at })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning(['id', 'slug'])
+    .executeTakeFirst()
+
+export const insertServices = (db: Db, shopId: string, services: readonly ServiceCode[]) =>
+  db
+    .insertInto('shop_service')
+    .values(services.map((service) => ({ shop_id: shopId, service })))
+    .execute()
+
+export const insertOwner = (db: Db, shopId: string, contactId: string, at: Date) =>
+  db.insertInto('shop_member').values({ shop_id: shopId, contact_id: contactId, role: 'owner', since: at }).execute()
+
+/** How many shops of the person wait for approval. */
+export const pendingShopsOf = async (db: Db, contactId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('shop_member as m')
+      .innerJoin('shop as s', 's.id', 'm.shop_id')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('m.contact_id', '=', contactId)
+      .where('m.until', 'is', null)
+      .where('m.role', '=', 'owner')
+      .where('s.business_status', '=', 'pending')
+      .executeTakeFirstOrThrow()
+  ).count
+
+export type StandingRow = {
+  id: string
+  name: string
+  business_status: BusinessStatus
+  verified: boolean
+  logo_url: string | null
+}
+
+/** The shop with what an admin's decision changes, locked until the transaction ends. */
+export const lockStanding = (db: Db, shopId: string): Promise<StandingRow | undefined> =>
+  db
+    .selectFrom('shop')
+    .select(['id', 'name', 'business_status', 'verified', 'logo_url'])
+    .where('id', '=', shopId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export type Standing = {
+  business_status?: BusinessStatus
+  verified?: boolean
+  rejection_reason?: string | null
+  more_asked?: string | null
+  monthly_fee_cents?: number
+  submitted_at?: Date
+}
+
+export const setStanding = (db: Db, shopId: string, change: Standing, at: Date) =>
+  db
+    .updateTable('shop')
+    .set({ ...change, updated_at: at })
+    .where('id', '=', shopId)
+    .execute()
+
+export const setLogo = (db: Db, shopId: string, url: string, at: Date) =>
+  db.updateTable('shop').set({ logo_url: url, updated_at: at }).where('id', '=', shopId).execute()

@@ -4,7 +4,7 @@ import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
 import type { MailRow } from '../messaging/mail.ts'
 import type { OutboundRow } from '../messaging/outbound.ts'
-import type { HeldPush } from './push-messages.ts'
+import type { HeldPush } from './push.ts'
 
 type Told = { kind: string; reason: Reason; at: Date }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { SwitchName } from '#core/rules/operations/switches.ts'
+import type { SwitchName } from '#core/rules/operations/names.ts'
 import type { Db } from '#db/client.ts'
 import type { SwitchTable } from '#db/schema/operations/running.ts'
 

@@ -6,7 +6,7 @@ import type { ShopTimes } from '#core/rules/bookings/next-free.ts'
 import type { ShopHours } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
 import { named } from '#db/named-statements.ts'
-import { timesOfS } from '../bookings/shop-times.ts'
+import { timesOfS } from '../bookings/shops-to-book.ts'
 import { hoursOfS } from '../shops/shop-hours.ts'
 import { type Area, kmFrom, matches, type OfferFilters, ofBrands, within } from './offer-conditions.ts'
 

@@ -1,4 +1,4 @@
-import type { SwitchName } from '#core/rules/operations/switches.ts'
+import type { SwitchName } from '#core/rules/operations/names.ts'
 import type { DateOnly, Defaulted, Facts, Instant, Optional, OptionalInstant } from '../columns.ts'
 
 export type SwitchTable = {

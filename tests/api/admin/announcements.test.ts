@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AnnouncementDetail } from '#core/contracts/admin/announcements.ts'
-import { noteConsents } from '#core/messaging/people/consents.ts'
+import { noteConsents } from '#core/messaging/people/preferences.ts'
 import { runAnnouncements } from '#core/notifications/announcements/run.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeMember } from '#tests/support/factories.ts'

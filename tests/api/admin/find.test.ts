@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FoundByAdmin } from '#core/contracts/admin/find.ts'
+import type { FoundByAdmin } from '#core/contracts/admin/overview.ts'
 import type { AdminRole } from '#core/rules/admin/admin-areas.ts'
 import { ask, ctx } from '../auth/site.ts'
 import { makeAdmin, makeBooking, makeWorld } from '../contract/world.ts'

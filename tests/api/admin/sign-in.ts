@@ -6,7 +6,7 @@ import {
   seal,
   setUpHash,
 } from '#core/admin-entry/authenticator.ts'
-import { hashPassword } from '#core/auth/passwords.ts'
+import { hashPassword } from '#core/auth/secrets.ts'
 import type { AdminRole } from '#core/rules/admin/admin-areas.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { giveEmail } from '#db/queries/accounts/accounts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TemplateList } from '#core/contracts/admin/templates.ts'
+import { TemplateList } from '#core/contracts/admin/operations.ts'
 import { checkTemplates } from '#workers/handlers/templates.ts'
 import { whatsappClient } from '#workers/senders/whatsapp-client.ts'
 import { ask, ctx } from '../auth/site.ts'

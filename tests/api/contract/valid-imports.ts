@@ -1,4 +1,4 @@
-import { insertImportUndo } from '#db/queries/inventory/import-undo.ts'
+import { insertImportUndo } from '#db/queries/inventory/imports.ts'
 import { makeImport } from '#tests/support/factories/imports.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { ask, ctx } from '../auth/site.ts'

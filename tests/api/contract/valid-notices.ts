@@ -1,4 +1,4 @@
-import { PushState } from '#core/contracts/notices/push.ts'
+import { PushState } from '#core/contracts/notices.ts'
 import { record } from '#core/events.ts'
 import { insertMail } from '#db/queries/messaging/mail.ts'
 import { insertNotification } from '#db/queries/notifications/notifications.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { warnWaiting } from '#core/inbox/warn-waiting.ts'
+import { warnWaiting } from '#core/inbox/inbox.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeMember, makeShop } from '#tests/support/factories.ts'
 import { ask, ctx } from '../auth/site.ts'

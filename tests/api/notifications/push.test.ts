@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
-import { PushState } from '#core/contracts/notices/push.ts'
+import { PushState } from '#core/contracts/notices.ts'
 import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { isSignedBy, pushBrowser, startPushService } from '#tests/support/push-service.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
-import { ToldPage, ToldView } from '#core/contracts/notices/history.ts'
+import { ToldPage, ToldView } from '#core/contracts/notices.ts'
 import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { newEmail } from '../auth/mailbox.ts'

@@ -31,7 +31,7 @@ const { fill } = readTemplate({ folder, publicUrl: 'https://spoor.example', sett
 const page = (file: string) =>
   ({
     ...({ kind: 'page', status: 200, html: '', data: {}, parts: [], undeclared: [], unused: [] } as const),
-    ...{ head: { title: 'Dashboard', canonical: '/' }, file },
+    ...{ head: { title: 'Dashboard', canonical: '/' }, file, isOfConsole: file === dashboard },
   }) as const
 const codeOf = (html: string) => JSON.parse(/id="code">([^<]*)</.exec(html)?.[1] ?? '[]')
 
@@ -59,7 +59,8 @@ test('code that comes later finds the style sheet that stands in the page, and d
 })
 
 test('what owners have stopped stands over the pages of visitors, and not over those of the consoles', () => {
-  const over = (file: string, off: Parameters<typeof stoppedWords>[1]) => fill(page(file), stoppedWords(file, off))
+  const over = (file: string, off: Parameters<typeof stoppedWords>[1]) =>
+    fill(page(file), stoppedWords(page(file), off))
   expect(over('app/pages/home.tsx', ['bot'])).toContain('what you write there is kept and answered later')
   expect(over('app/pages/home.tsx', ['sending', 'bot'])).toContain('on WhatsApp and by e-mail nothing is answered')
   for (const html of [over('app/pages/home.tsx', ['alerts']), over(dashboard, ['sending'])])

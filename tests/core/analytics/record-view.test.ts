@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { guest } from '#core/actor.ts'
-import { recordViewSoon, writeViews } from '#core/dashboard/analytics/count-days.ts'
+import { recordViewSoon, writeViews } from '#core/dashboard/analytics/keep-figures.ts'
 import { as } from '#tests/support/actors.ts'
 import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
 import { type MadeShop, makeContact, makeShop, makeStaff } from '#tests/support/factories.ts'

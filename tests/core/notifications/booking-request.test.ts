@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mailbox } from '#core/messaging/mail/mailbox.ts'
+import { mailbox } from '#core/messaging/mail/mail-outbox.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { hours, minutes } from '#tests/support/context.ts'
 import { drainWork } from '#tests/support/drain-work.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { delivery, keepDeliveries } from '#core/operations/delivery.ts'
-import { incidentList, markMended, operationsView } from '#core/operations/overview.ts'
+import { delivery, incidentList, keepDeliveries, markMended, operationsView } from '#core/operations/overview.ts'
 import { closeSetAsideRow, retryRow, retryRows, retrySetAside, setAsideList } from '#core/operations/set-aside.ts'
 import { dropHeld, heldList, sendHeld } from '#core/operations/waiting.ts'
 import { countJob, jobsOfMinute } from '#core/process/metrics.ts'

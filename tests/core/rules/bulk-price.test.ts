@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PriceStep, steppedPrice } from '#core/rules/prices/bulk-price.ts'
+import { type PriceStep, steppedPrice } from '#core/rules/prices/deal-price.ts'
 
 test.each<[string, number, PriceStep, number]>([
   ['five percent more, to the cent', 189_900, { percent: 5, round: 'none' }, 199_395],

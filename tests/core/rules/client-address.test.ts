@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientKey } from '#core/rules/people/client-address.ts'
+import { clientKey } from '#core/rules/people/device.ts'
 
 test.each([
   ['196.25.1.1', '196.25.1.1'],

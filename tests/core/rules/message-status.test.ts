@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { higherStatus, type SentStatus, statusesBelow } from '#core/rules/notifications/message-status.ts'
+import { higherStatus, type SentStatus, statusesBelow } from '#core/rules/notifications/sending.ts'
 
 const reports = fc.array(fc.constantFrom<SentStatus[]>('sent', 'delivered', 'read', 'failed'), {
   minLength: 1,

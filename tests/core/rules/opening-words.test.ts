@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShopHours } from '#core/rules/time/opening-hours.ts'
-import { opensText } from '#core/rules/time/opening-words.ts'
+import { opensText } from '#core/rules/time/opening-hours.ts'
 
 const hours: ShopHours = {
   weekly: [1, 2, 3, 4, 5].flatMap((weekday) => [

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { askAboutStock } from '#core/inventory/ask-stock.ts'
+import { askAboutStock } from '#core/inventory/write-stock.ts'
 import { changeSettings } from '#core/notifications/preferences/settings.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { emptyTables } from '#tests/support/empty-tables.ts'

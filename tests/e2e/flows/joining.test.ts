@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { MailsAnswer } from '#core/contracts/devtools/mailbox.ts'
+import type { MailsAnswer } from '#core/contracts/devtools/simulator.ts'
 import { demoAccounts, demoPassword } from '#db/seed/demo-people.ts'
 import { goTo, openBrowser } from '../browser.ts'
 import { startProgram } from '../program.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { Delivery } from '#core/contracts/admin/delivery.ts'
+import type { Delivery } from '#core/contracts/admin/operations.ts'
 import { DeliveryView } from '#web/features/admin-operations/delivery.tsx'
 import { id } from '../business/an-inbox.ts'
 import { anAccount, signedInAs } from '../support/a-profile.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { TemplateView } from '#core/contracts/admin/templates.ts'
+import type { TemplateView } from '#core/contracts/admin/operations.ts'
 import { OperationsScreen } from '#web/features/admin-operations/operations-screen.tsx'
 import { TemplatesScreen } from '#web/features/admin-templates/templates-screen.tsx'
 import { id } from '../business/an-inbox.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { UnrecognisedGroup } from '#core/contracts/admin/understanding.ts'
+import type { UnrecognisedGroup } from '#core/contracts/admin/language.ts'
 import { UnderstandingScreen } from '#web/features/admin-understanding/understanding-screen.tsx'
 import { id } from '../business/an-inbox.ts'
 import { standInApi } from '../support/api.ts'

@@ -1,5 +1,4 @@
-import type { Dashboard } from '#core/contracts/seller/dashboard.ts'
-import type { ShopNotice } from '#core/contracts/seller/notices.ts'
+import type { Dashboard, ShopNotice } from '#core/contracts/seller/dashboard.ts'
 import { shop } from '../support/a-booking.ts'
 import { id } from './an-inbox.ts'
 

@@ -3,8 +3,8 @@ import '#web/components/ui/toaster.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
-import { Component as Inventory } from '#web/app/pages/business/inventory.tsx'
 import { Toasts } from '#web/app/toasts.tsx'
+import { InventoryScreen } from '#web/features/inventory/inventory-screen.tsx'
 import { id } from '../support/a-booking.ts'
 import { standInApi } from '../support/api.ts'
 import { show } from '../support/show.tsx'
@@ -46,7 +46,7 @@ beforeEach(() => {
 const open = (query = '') =>
   show(
     <>
-      <Inventory />
+      <InventoryScreen />
       <Toasts />
     </>,
     { at: `/business/inventory${query}` },

@@ -2,7 +2,7 @@
 import '#web/components/ui/toaster.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { SavedView } from '#core/contracts/seller/saved-views.ts'
+import type { SavedView } from '#core/contracts/seller/stock.ts'
 import { Toasts } from '#web/app/toasts.tsx'
 import { LookOnly } from '#web/components/console/acting.tsx'
 import { SavedViews } from '#web/components/console/saved-views.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { CatalogueImport, CatalogueImportRow } from '#core/contracts/admin/tyre-import.ts'
-import { Component as TyreImport } from '#web/app/pages/admin/tyre-import.tsx'
+import type { CatalogueImport, CatalogueImportRow } from '#core/contracts/admin/tyres.ts'
+import { TyreImportScreen } from '#web/features/admin-tyre-import/import-screen.tsx'
 import { id } from '../support/a-booking.ts'
 import { standInApi } from '../support/api.ts'
 import { show } from '../support/show.tsx'
@@ -28,7 +28,7 @@ beforeEach(() => {
   api.answers('GET /admin/tyre-imports/:id', found)
   api.answers('GET /admin/tyre-imports/:id/rows', { rows, next: null })
 })
-const open = (query = `?import=${id(1)}`) => show(<TyreImport />, { at: `/admin/tyres/import${query}` })
+const open = (query = `?import=${id(1)}`) => show(<TyreImportScreen />, { at: `/admin/tyres/import${query}` })
 
 test('a file is asked for, and what it may be is said', async () => {
   open('')

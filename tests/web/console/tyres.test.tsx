@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { AdminTyre, TyreUse } from '#core/contracts/admin/tyres.ts'
-import { Component as Tyres } from '#web/app/pages/admin/tyres.tsx'
+import { TyresScreen } from '#web/features/admin-tyres/tyres-screen.tsx'
 import { id } from '../support/a-booking.ts'
 import { standInApi } from '../support/api.ts'
 import { show } from '../support/show.tsx'
@@ -34,7 +34,7 @@ beforeEach(() => {
   api.answers('GET /admin/tyres-to-review', nothingAdded)
   api.answers('GET /admin/tyres/:id', { tyre: typed, use, linked: null })
 })
-const open = (query = '') => show(<Tyres />, { at: `/admin/tyres${query}` })
+const open = (query = '') => show(<TyresScreen />, { at: `/admin/tyres${query}` })
 
 test('the database is a table with its page sizes', async () => {
   open()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { GarageVehicle } from '#core/contracts/garage.ts'
+import type { GarageVehicle } from '#core/contracts/profile.ts'
 import { MyGarage } from '#web/features/garage/components/my-garage.tsx'
 import { id } from '../support/a-booking.ts'
 import { anAccount, signedInAs } from '../support/a-profile.ts'

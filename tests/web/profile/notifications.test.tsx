@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ToldView } from '#core/contracts/notices/history.ts'
-import type { PushDevice } from '#core/contracts/notices/push.ts'
+import type { PushDevice, ToldView } from '#core/contracts/notices.ts'
 import { NotificationHistory } from '#web/features/account/components/notifications/notification-history.tsx'
 import { NotificationPanel } from '#web/features/account/components/notifications/notification-panel.tsx'
 import { anAccount, preferences, aProfile as profile, signedInAs } from '../support/a-profile.ts'

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import Toaster from '#web/components/ui/toaster.tsx'
-import { MediaSection } from '#web/features/shop-profile/media/media-section.tsx'
+import { MediaSection } from '#web/features/shop-profile/shop-profile-screen.tsx'
 import { standInApi } from '../support/api.ts'
 import { show } from '../support/show.tsx'
 import { answerAll, media, ownShop } from './a-shop.ts'

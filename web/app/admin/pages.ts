@@ -1,4 +1,4 @@
-/** Those whose file is called as their address. */
+/** Those that are called as their address. */
 const namesakes = [
   'businesses',
   'deals',
@@ -19,7 +19,7 @@ const namesakes = [
   'security',
 ].map((page) => [page, page] as const)
 
-/** The pages of the admins' console: the address, and the file in pages/. Their names go to every visitor. */
+/** The pages of the admins' console: address and name. Their names go to every visitor. */
 export const adminPages: readonly (readonly [path: string, page: string])[] = [
   ['platform', 'overview'] as const,
   ['business-approval', 'applications'] as const,

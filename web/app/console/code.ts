@@ -1,7 +1,4 @@
-import type { PageFile } from '../page-file.ts'
-
-/** The pages of the consoles, by their files. */
-export const consoleFiles = import.meta.glob<PageFile>(['../pages/business/*.tsx', '../pages/admin/*.tsx'])
+export * as consolePages from '../console-pages.ts'
 
 /** What stands around them. A visitor's first code would hold the names of all that each of these needs. */
 export const businessShell = () => import('../business/shell.tsx')

@@ -1,5 +1,4 @@
-import { exampleSize } from '#core/rules/tyres/example-size.ts'
-import { popularSizes } from '#core/rules/tyres/popular-sizes.ts'
+import { exampleSize, popularSizes } from '#core/rules/tyres/popular-sizes.ts'
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
 import { read } from '#web/lib/api/read.ts'
 import { useAddress } from '#web/lib/page/address.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OperationAnswer } from '#core/contracts/operations.ts'
-import type { ShopNotice } from '#core/contracts/seller/notices.ts'
+import type { ShopNotice } from '#core/contracts/seller/dashboard.ts'
 import { invalidate, showAhead } from '#web/lib/api/cache.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'

@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { ShopNotice } from '#core/contracts/seller/notices.ts'
+import type { ShopNotice } from '#core/contracts/seller/dashboard.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { ageWords } from '#web/lib/since.ts'
 import { Button } from '../ui/button.tsx'

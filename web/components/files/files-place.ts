@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FileView } from '#core/contracts/threads/files.ts'
+import type { FileView } from '#core/contracts/threads/messages.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
 import { sendBytes } from '#web/lib/api/send-bytes.ts'
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { FileView } from '#core/contracts/threads/files.ts'
+import type { FileView } from '#core/contracts/threads/messages.ts'
 import { MAX_FILE_BYTES, MAX_FILES, sizeText } from '#core/rules/files/files.ts'
 import { newKey } from '#web/lib/api/new-key.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'

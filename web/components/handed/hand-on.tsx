@@ -2,7 +2,8 @@ import { Copy, MessageCircle, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { HandedLink } from '#core/contracts/deal/handed.ts'
 import { formatRandExact } from '#core/rules/format.ts'
-import type { ApiError } from '#web/lib/api/call.ts'
+import { type ApiError, type CallOptions, call } from '#web/lib/api/call.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { toast } from '../../lib/toast.ts'
@@ -11,7 +12,6 @@ import { AsyncButton } from '../ui/async-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Failed, Notice, Spinner } from '../ui/states.tsx'
-import { endLink, type HandRef, handOn, reads, useHanded } from './api.ts'
 
 /** Hands it to whoever pays: by a link that shows it whole and takes their yes. `label` tells buttons that stand in a list apart. */
 export function HandOn({ of, label }: { of: HandRef; label?: string }) {
@@ -103,4 +103,55 @@ async function copy(url: string): Promise<void> {
   )
   if (isCopied) toast({ type: 'success', title: 'Link copied' })
   else toast({ type: 'info', title: 'Copy this link', message: url })
+}
+
+/** What is handed on: a booking or a shop's price, one's own or by a guest's private link. */
+type HandRef = { id: string } | { token: string } | { askId: string } | { askId: string; token: string }
+
+const reads = [
+  'GET /bookings/:id/handed',
+  'GET /guest-handed/:token',
+  'GET /quote-answers/:id/handed',
+  'GET /guest-rounds/:token/answers/:id/handed',
+] as const
+
+type Handed = { data: HandedLink | undefined; error: ApiError | null; refetch(): unknown }
+
+/** The link by which it was handed on, if one works, and the yes of who pays. */
+const useHanded = (of: HandRef): Handed => {
+  const [booking, answer] = 'askId' in of ? [null, of] : [of, null]
+  const read = {
+    booking: useRead('GET /bookings/:id/handed', booking && 'id' in booking ? { params: booking } : null),
+    guestBooking: useRead('GET /guest-handed/:token', booking && 'token' in booking ? { params: booking } : null),
+    answer: useRead(
+      'GET /quote-answers/:id/handed',
+      answer && !('token' in answer) ? { params: { id: answer.askId } } : null,
+    ),
+    guestAnswer: useRead(
+      'GET /guest-rounds/:token/answers/:id/handed',
+      answer && 'token' in answer ? { params: { token: answer.token, id: answer.askId } } : null,
+    ),
+  }
+  if (booking) return 'id' in booking ? read.booking : read.guestBooking
+  return 'token' in of ? read.guestAnswer : read.answer
+}
+
+function handOn(of: HandRef, options: CallOptions): Promise<HandedLink> {
+  if (!('askId' in of))
+    return 'id' in of
+      ? call('POST /bookings/:id/handed', { params: of }, options)
+      : call('POST /guest-handed/:token', { params: of }, options)
+  return 'token' in of
+    ? call('POST /guest-rounds/:token/answers/:id/handed', { params: { token: of.token, id: of.askId } }, options)
+    : call('POST /quote-answers/:id/handed', { params: { id: of.askId } }, options)
+}
+
+function endLink(of: HandRef, options: CallOptions): Promise<void> {
+  if (!('askId' in of))
+    return 'id' in of
+      ? call('DELETE /bookings/:id/handed', { params: of }, options)
+      : call('DELETE /guest-handed/:token', { params: of }, options)
+  return 'token' in of
+    ? call('DELETE /guest-rounds/:token/answers/:id/handed', { params: { token: of.token, id: of.askId } }, options)
+    : call('DELETE /quote-answers/:id/handed', { params: { id: of.askId } }, options)
 }

@@ -1,5 +1,5 @@
 import type { PriceLine } from '#core/contracts/bookings.ts'
-import { lineName } from '#core/rules/bookings/line-name.ts'
+import { lineName } from '#core/rules/bookings/booked-tyres.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 
 /** The amount goes below its name where both do not fit, as with large text on a phone. */

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import type { Bubble as BubbleData, PhoneOnPage, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
+import type {
+  Bubble as BubbleData,
+  PhoneOnPage,
+  SharedContact,
+  Shown,
+  WriteOnPhone,
+} from '#core/contracts/devtools/simulator.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { bubblesQuery, markRead, useTyping, useWrite } from './chat-data.ts'
 import { type Attachable, Composer } from './composer.tsx'
-import { ContactSheet } from './contact-sheet.tsx'
 import { DocumentSheet, VoiceSheet } from './file-sheet.tsx'
-import { ListSheet } from './list-sheet.tsx'
 import { LocationSheet } from './location-sheet.tsx'
 import { Log } from './log.tsx'
 import { PhotoSheet } from './sample-photo.tsx'
+import { Sheet } from './sheet.tsx'
 
 type Props = {
   phone: PhoneOnPage
@@ -148,4 +153,79 @@ function useReading(address: string, bubbles: BubbleData[] | undefined, visible:
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
   }, [address, waiting, visible])
+}
+
+type ContactSheetProps = { name: string; onShare: (contact: SharedContact) => void; onClose: () => void }
+
+const number = /^\+[1-9]\d{6,14}$/
+
+/** The person's own card; a phone that hides its number has none that we know, so it is typed. */
+function ContactSheet({ name, onShare, onClose }: ContactSheetProps) {
+  const [phone, setPhone] = useState('+27820001234')
+  const id = useId()
+  const share = (
+    <Button
+      disabled={!number.test(phone)}
+      onClick={() => onShare({ name, phone })}
+      className="pressable min-h-11 w-full rounded-full bg-whatsapp font-semibold text-on-whatsapp hover:bg-whatsapp-press disabled:bg-sunk disabled:text-ink-soft"
+    >
+      Share
+    </Button>
+  )
+  return (
+    <Sheet title="Share your contact info" onClose={onClose} footer={share}>
+      <div className="p-4">
+        <p className="font-semibold">{name}</p>
+        <label htmlFor={id} className="mt-2 block text-sm">
+          Number
+        </label>
+        <input
+          id={id}
+          type="tel"
+          value={phone}
+          onChange={(event) => setPhone(event.target.value.replace(/\s/g, ''))}
+          className="mt-1 min-h-11 w-full rounded-lg border border-line-strong bg-surface px-3 text-base"
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+type ListSheetProps = { list: NonNullable<Shown['list']>; onChoose: (id: string) => void; onClose: () => void }
+
+/** The rows behind a list message: choose one, then send it. */
+function ListSheet({ list, onChoose, onClose }: ListSheetProps) {
+  const [chosen, setChosen] = useState<string>()
+  const send = (
+    <Button
+      disabled={chosen === undefined}
+      onClick={() => chosen !== undefined && onChoose(chosen)}
+      className="pressable min-h-11 w-full rounded-full bg-whatsapp font-semibold text-on-whatsapp hover:bg-whatsapp-press disabled:bg-sunk disabled:text-ink-soft"
+    >
+      Send
+    </Button>
+  )
+  return (
+    <Sheet title={list.button} onClose={onClose} footer={send}>
+      <fieldset className="py-1">
+        <legend className="sr-only">{list.button}</legend>
+        {list.rows.map((row) => (
+          <label key={row.id} className="flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-sunk">
+            <span className="min-w-0 flex-1">
+              <span className="block text-[15px]">{row.title}</span>
+              {row.description && <span className="block text-ink-soft text-sm">{row.description}</span>}
+            </span>
+            <input
+              type="radio"
+              name={`rows-${list.button}`}
+              value={row.id}
+              checked={chosen === row.id}
+              onChange={() => setChosen(row.id)}
+              className="size-5 accent-whatsapp-ink"
+            />
+          </label>
+        ))}
+      </fieldset>
+    </Sheet>
+  )
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PhoneOnPage } from '#core/contracts/devtools/simulator.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { useAddress } from '#web/lib/page/address.ts'
 import { phonesQuery, useStream } from './chat-data.ts'
-import { useOpenPhones } from './open-phones.ts'
+import { Dot } from './dot.tsx'
 import { Phone } from './phone.tsx'
-import { Tabs } from './tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Tray } from './tray.tsx'
 
@@ -155,3 +156,60 @@ function useTitle(phones: PhoneOnPage[] | undefined): void {
     document.title = `${unread > 0 ? `(${unread}) ` : ''}Simulator · Spoor`
   }, [unread])
 }
+
+/** Which phones are open stands in the address: /simulator?phones=27…,27…,ZA.… with numbers without their plus sign. */
+function useOpenPhones() {
+  const { params, go } = useAddress()
+  const given = params.get('phones')
+  const addresses = given?.split(',').flatMap((text) => addressOf(text.trim()) ?? [])
+  return {
+    addresses: given === null ? undefined : addresses,
+    setAddresses: (next: string[]) =>
+      go({ phones: next.map((one) => one.replace('+', '')).join(',') || 'none' }, 'replace'),
+    text: params.get('text') ?? undefined,
+    forgetText: () => go({ text: undefined }, 'replace'),
+  }
+}
+
+function addressOf(text: string): string | undefined {
+  if (/^\+?[1-9]\d{6,14}$/.test(text)) return `+${text.replace('+', '')}`
+  return /^[A-Z]{2}\.[A-Za-z0-9.]+$/.test(text) ? text : undefined
+}
+
+type Props = {
+  phones: PhoneOnPage[]
+  shown: string | undefined
+  onShow: (address: string) => void
+  onClose: (address: string) => void
+}
+
+/** The open phones where only one fits on the screen. */
+const Tabs = ({ phones, shown, onShow, onClose }: Props) => (
+  <nav aria-label="Open phones" className="flex overflow-x-auto border-line border-b bg-surface md:hidden">
+    {phones.map(({ address, name, unread }) => {
+      const current = address === shown
+      return (
+        <span
+          key={address}
+          className={`flex min-w-32 flex-1 items-center border-b-3 ${current ? 'border-accent' : 'border-transparent'}`}
+        >
+          <Button
+            aria-current={current ? 'true' : undefined}
+            onClick={() => onShow(address)}
+            className={`flex min-h-11 min-w-0 flex-1 items-center gap-1.5 pl-3 text-left text-sm ${current ? 'font-semibold' : 'text-ink-soft'}`}
+          >
+            <span className="truncate">{name}</span>
+            {!current && unread > 0 && <Dot count={unread} />}
+          </Button>
+          <Button
+            aria-label={`Close the phone of ${name}`}
+            onClick={() => onClose(address)}
+            className="grid size-11 shrink-0 place-items-center text-ink-soft"
+          >
+            <X aria-hidden size={16} />
+          </Button>
+        </span>
+      )
+    })}
+  </nav>
+)

@@ -1,7 +1,11 @@
+import { useId, useState } from 'react'
 import type { AuditAction, AuditEntry } from '#core/contracts/admin/audit.ts'
+import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import {
   actionNames,
   actWords,
@@ -16,10 +20,10 @@ import { ConsolePage } from '../../components/console/console-page.tsx'
 import { FilterChips } from '../../components/console/filter-chips.tsx'
 import { ListScreen } from '../../components/console/list-screen.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Confirm } from '../../components/ui/confirm.tsx'
 import { Empty } from '../../components/ui/states.tsx'
-import { DayField } from './day-field.tsx'
 import { EntryPanel } from './entry-panel.tsx'
-import { OldEntries } from './old-entries.tsx'
 
 const KEY = 'GET /admin/audit'
 
@@ -144,3 +148,58 @@ const columns: readonly Column<AuditEntry>[] = [
   { id: 'what', head: 'Of what', cell: (entry) => <Thing entry={entry} />, onCard: 'line' },
   { id: 'from', head: 'Came from', cell: fromWords, from: 'lg', onCard: 'none' },
 ]
+
+/** A day that bounds the list below, kept in the address. */
+function DayField({ label, name }: { label: string; name: string }) {
+  const { params, go } = useAddress()
+  const id = useId()
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-ink-soft text-sm">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className="min-h-11 rounded-lg border border-line-strong bg-surface px-2"
+        value={params.get(name) ?? ''}
+        onChange={({ target }) => go({ [name]: target.value || undefined }, 'replace')}
+      />
+    </div>
+  )
+}
+
+const DAYS = 365
+
+/** Counts what is older than a year, and deletes it if the admin says so; a clock does the same every night. */
+function OldEntries() {
+  const [asks, setAsks] = useState(false)
+  const { data } = useRead('GET /admin/audit/old', { query: { days: DAYS } })
+  const { mutate, isPending } = useAdminSend('DELETE /admin/audit/old', {
+    invalidates: ['GET /admin/audit', 'GET /admin/audit/old'],
+    onDone: ({ deleted }) => toast({ type: 'success', title: `${deleted} old entries deleted` }),
+    onFailed: toastError,
+  })
+  if (!data?.entries) return null
+  return (
+    <>
+      <Button look="quiet" busy={isPending && 'Deleting...'} onClick={() => setAsks(true)}>
+        {`Delete ${data.entries} older than ${DAYS} days`}
+      </Button>
+      <Confirm
+        open={asks}
+        title={`Delete ${data.entries} entries?`}
+        yes="Delete"
+        no="Keep them"
+        destroys
+        onNo={() => setAsks(false)}
+        onYes={() => {
+          setAsks(false)
+          mutate({ query: { days: DAYS } })
+        }}
+      >
+        They are older than {DAYS} days. They cannot be brought back.
+      </Confirm>
+    </>
+  )
+}

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom'
-import type { AuditEntry } from '#core/contracts/admin/audit.ts'
-import { deviceName } from '#core/rules/people/device-name.ts'
+import type { AuditEntry, AuditedEntity } from '#core/contracts/admin/audit.ts'
+import { deviceName } from '#core/rules/people/device.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
 import { States } from '../../components/admin/audit/states.tsx'
 import { actWords, entityNames, fromWords, thingWords, whoWords } from '../../components/admin/audit/words.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { linkLook } from '../../components/styles.ts'
-import { pageOf } from './pages.ts'
 
 /** One entry with the states before and after. */
 export const EntryPanel = ({ entry, onClose }: { entry: AuditEntry; onClose(): void }) => (
@@ -64,3 +63,30 @@ function Page({ entry }: { entry: AuditEntry }) {
     )
   )
 }
+
+const named = (path: string) => (entry: AuditEntry) => `${path}${encodeURIComponent(thingWords(entry))}`
+
+/** Where each kind of thing is worked on in the console. */
+const pages: Partial<Record<AuditedEntity, (entry: AuditEntry) => string>> = {
+  shop: ({ entityId }) => `/admin/businesses/${entityId}`,
+  person: ({ entityId }) => `/admin/people/${entityId}`,
+  report: ({ entityId }) => `/admin/reports?report=${entityId}`,
+  deal: named('/admin/deals?search='),
+  tyre: ({ entityId }) => `/admin/tyres?tyre=${entityId}`,
+  invoice: named('/admin/revenue?search='),
+  payment: named('/admin/revenue?search='),
+  platform_fee: () => '/admin/revenue',
+  operator: () => '/admin/revenue',
+  admin: () => '/admin/admins',
+  admin_sign_in: () => '/admin/admins',
+  announcement: () => '/admin/announcements',
+  template: () => '/admin/templates',
+  site_content: () => '/admin/content',
+  legal_text: () => '/admin/content',
+  switch: () => '/admin/operations',
+  suggestion: () => '/admin/support',
+}
+
+/** The page of the thing; undefined for what has none. What is deleted is gone from its page, too. */
+const pageOf = (entry: AuditEntry): string | undefined =>
+  entry.action === 'delete' && entry.entityType !== 'admin_sign_in' ? undefined : pages[entry.entityType]?.(entry)

@@ -2,7 +2,9 @@ import { ExternalLink, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminDeal } from '#core/contracts/admin/deals.ts'
 import { formatRandExact } from '#core/rules/format.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { shortDay } from '#web/lib/dates.ts'
+import { toast, toastUndo } from '#web/lib/toast.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { type ListRead, ListScreen } from '../../components/console/list-screen.tsx'
@@ -10,7 +12,6 @@ import { OneLine } from '../../components/console/one-line.tsx'
 import { statusNames, statusTones } from '../../components/deals/deal-status.ts'
 import { quietButton } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { useFeatureDeal } from './use-feature-deal.ts'
 
 const columns: readonly Column<AdminDeal>[] = [
   { id: 'title', head: 'Deal', cell: (deal) => <TitleAndProduct deal={deal} />, onCard: 'title' },
@@ -122,3 +123,18 @@ export const ViewShop = ({ deal: { shop } }: { deal: AdminDeal }) => (
     <ExternalLink aria-hidden size={16} /> View Shop<span className="sr-only"> {shop.name} in a new tab</span>
   </a>
 )
+
+const dealReads = ['GET /admin/deals', 'GET /deals'] as const
+
+/** Features a deal or ends it; what is asked for shows at once, and is taken back if the server refuses. */
+function useFeatureDeal({ id, title, featured }: Pick<AdminDeal, 'id' | 'title' | 'featured'>) {
+  const { mutate, isPending, variables } = useSend('PATCH /admin/deals/:id', {
+    invalidates: dealReads,
+    onDone: (deal) =>
+      toastUndo(deal.featured ? `${title} is featured` : `${title} is no longer featured`, () => set(!deal.featured)),
+    onFailed: ({ message }) =>
+      toast({ type: 'error', title: `Failed to update deal featured status: ${message}`, duration: 10_000 }),
+  })
+  const set = (next: boolean) => mutate({ params: { id }, body: { featured: next } })
+  return { isFeatured: isPending ? variables.body.featured : featured, isPending, set }
+}

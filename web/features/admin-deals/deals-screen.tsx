@@ -1,13 +1,16 @@
+import type { AdminDeal } from '#core/contracts/admin/deals.ts'
+import { formatRandExact } from '#core/rules/format.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
+import { dayOfInstant } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { FilterChips } from '../../components/console/filter-chips.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
+import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { isStatus, statusNames } from '../../components/deals/deal-status.ts'
 import { Empty } from '../../components/ui/states.tsx'
-import { DealPanel } from './deal-panel.tsx'
-import { DealsList } from './deals-list.tsx'
+import { DealsList, daysOf, Feature, productOf, ratingOf, States, ViewShop } from './deals-list.tsx'
 
 const shown = ['active', 'scheduled', 'expired', 'inactive'] as const
 const nameOf = (show: string): string => (isStatus(show) ? statusNames[show] : 'Featured')
@@ -52,3 +55,44 @@ export function DealsScreen() {
     </ConsolePage>
   )
 }
+
+/** All that is known of one deal. */
+const DealPanel = ({ deal, onClose }: { deal: AdminDeal; onClose(): void }) => (
+  <SidePanel
+    title={deal.title}
+    onClose={onClose}
+    footer={
+      <>
+        <Feature deal={deal} />
+        <ViewShop deal={deal} />
+      </>
+    }
+  >
+    <div className="mb-3">
+      <States deal={deal} />
+    </div>
+    {deal.description && <p className="mb-3 whitespace-pre-line">{deal.description}</p>}
+    <dl>
+      <Detail name="Shop">
+        {deal.shop.name}, {deal.shop.city}, {deal.shop.province}
+      </Detail>
+      <Detail name="Rating">{ratingOf(deal)}</Detail>
+      <Detail name="Product">{productOf(deal)}</Detail>
+      <Detail name="Features">{deal.features.join(', ') || 'None'}</Detail>
+      <Detail name="Price">
+        {formatRandExact(deal.priceCents)}
+        {deal.percentOff > 0 && `, ${deal.percentOff}% off`}
+      </Detail>
+      <Detail name="Without the deal">{formatRandExact(deal.listing.priceCents)}</Detail>
+      <Detail name="Free">{deal.listing.stock}</Detail>
+      <Detail name="Inventory item">
+        <span className="lettering">{deal.listing.code}</span>
+      </Detail>
+      <Detail name="Runs">{daysOf(deal)}</Detail>
+      <Detail name="Published">{dayOfInstant(deal.createdAt)}</Detail>
+      <Detail name="Code">
+        <span className="lettering">{deal.code}</span>
+      </Detail>
+    </dl>
+  </SidePanel>
+)

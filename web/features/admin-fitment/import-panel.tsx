@@ -1,13 +1,14 @@
 import { FileUp } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { FitmentImport, FitmentImportRow } from '#core/contracts/admin/fitment.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { Badge, type Tone } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { card } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Empty, Notice } from '../../components/ui/states.tsx'
-import { useFitmentImport } from './use-fitment-import.ts'
 
 const fates: Record<FitmentImportRow['fate'], { name: string; tone: Tone }> = {
   new: { name: 'New', tone: 'good' },
@@ -115,3 +116,29 @@ function Preview({ preview: { rows, counts }, isBusy, onConfirm }: PreviewProps)
 }
 
 const MAX_SHOWN = 300
+
+/** Sends a file to be looked at, and the same one again to be written. */
+function useFitmentImport() {
+  const [file, setFile] = useState<File>()
+  const [shown, setShown] = useState<FitmentImport>()
+  const invalidate = useInvalidate()
+  const send = useSend('POST /admin/fitment/imports', {
+    onDone: (answer) => {
+      setShown(answer)
+      if (answer.imported) invalidate('GET /admin/fitment', 'GET /admin/fitment/unknown', 'GET /makes')
+    },
+    onFailed: () => setShown(undefined),
+  })
+  return {
+    send,
+    preview: shown?.imported === false ? shown : undefined,
+    result: shown?.imported ? shown : undefined,
+    choose: (chosen: File | undefined) => {
+      if (!chosen) return
+      setFile(chosen)
+      setShown(undefined)
+      send.mutate({ query: { confirm: false }, file: chosen })
+    },
+    confirm: () => file && send.mutate({ query: { confirm: true }, file }),
+  }
+}

@@ -1,4 +1,4 @@
-import type { DeliveryError, FunnelRow } from '#core/contracts/admin/delivery.ts'
+import type { Delivery, DeliveryError, FunnelRow } from '#core/contracts/admin/operations.ts'
 import { type DeliveryRange, deliveryRanges } from '#core/rules/operations/names.ts'
 import { AddressSelect } from '#web/components/console/address-select.tsx'
 import type { Column } from '#web/components/console/column.ts'
@@ -6,9 +6,8 @@ import { ConsoleList } from '#web/components/console/console-list.tsx'
 import { Detail, SidePanel } from '#web/components/console/side-panel.tsx'
 import { Empty, Failed } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { momentWords } from '#web/lib/dates.ts'
+import { clockOf, dayOfInstant, momentWords } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { FailureCourse } from './failure-course.tsx'
 import { Section } from './section.tsx'
 import { channelNames, plainName } from './words.ts'
 
@@ -129,3 +128,43 @@ const ErrorPanel = ({ error, onClose }: { error: DeliveryError; onClose(): void 
     </dl>
   </SidePanel>
 )
+
+type Props = { course: Delivery['course']; byHour: boolean }
+
+/** How many failed in each hour or day, as bars; a table says the same to those who hear it. */
+function FailureCourse({ course, byHour }: Props) {
+  const most = Math.max(0, ...course.map(({ failed }) => failed))
+  if (most === 0) return null
+  const named = (at: string) => (byHour ? clockOf(at) : dayOfInstant(at))
+  const [first, last] = [course[0], course.at(-1)]
+  return (
+    <figure className="grid gap-1 rounded-xl bg-surface p-4 shadow-card">
+      <div aria-hidden className="flex h-20 items-end gap-0.5">
+        {course.map(({ at, failed }) => (
+          <span
+            key={at}
+            title={`${named(at)}: ${failed}`}
+            className={`min-h-px grow rounded-t ${failed > 0 ? 'bg-danger' : 'bg-line'}`}
+            style={{ height: `${(failed / most) * 100}%` }}
+          />
+        ))}
+      </div>
+      <figcaption className="flex justify-between text-ink-soft text-xs tabular-nums">
+        <span>{first && named(first.at)}</span>
+        <span>{`At most ${most} failed in ${byHour ? 'an hour' : 'a day'}`}</span>
+        <span>{last && named(last.at)}</span>
+      </figcaption>
+      <table className="sr-only">
+        <caption>Failed by {byHour ? 'hour' : 'day'}</caption>
+        <tbody>
+          {course.map(({ at, failed }) => (
+            <tr key={at}>
+              <th scope="row">{named(at)}</th>
+              <td>{failed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

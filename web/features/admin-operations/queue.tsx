@@ -1,11 +1,11 @@
 import type { JobRow, OperationsView } from '#core/contracts/admin/operations.ts'
+import type { JobName } from '#core/rules/operations/names.ts'
 import type { Column } from '#web/components/console/column.ts'
 import { ConsoleList } from '#web/components/console/console-list.tsx'
 import { Figure } from '#web/components/console/figure.tsx'
 import { Empty, Notice } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { momentWords } from '#web/lib/dates.ts'
-import { jobName } from './job-words.ts'
 import { Section } from './section.tsx'
 import { countWords } from './words.ts'
 
@@ -78,3 +78,19 @@ export function QueueTable() {
     </Section>
   )
 }
+
+const jobWords: Record<JobName, string> = {
+  event: 'What follows from an event',
+  whatsapp: 'Sending on WhatsApp',
+  mail: 'Sending mail',
+  files: 'Fetching files of messages',
+  push: 'Notices in browsers',
+  import: 'Lists of stock and tyres',
+  webhook: 'Telling shops’ own systems',
+  templates: 'Asking after templates',
+}
+
+/** What a job of the queue does, for people who have not read the code; one that is not known by its name. */
+const jobName = (name: string): string => (isJobName(name) ? jobWords[name] : name)
+
+const isJobName = (name: string): name is JobName => Object.hasOwn(jobWords, name)

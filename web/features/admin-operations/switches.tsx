@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SwitchView } from '#core/contracts/admin/switches.ts'
+import type { SwitchView } from '#core/contracts/admin/operations.ts'
 import { SayDialog } from '#web/components/admin/say-dialog.tsx'
 import { Badge } from '#web/components/console/badge.tsx'
 import { card } from '#web/components/styles.ts'

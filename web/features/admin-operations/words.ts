@@ -1,4 +1,4 @@
-import type { SwitchName } from '#core/rules/operations/switches.ts'
+import type { SwitchName } from '#core/rules/operations/names.ts'
 
 /** What each switch stops, and what is said of it while it works and while it is off. */
 export const switchWords: Record<SwitchName, { name: string; works: string; off: string; stops: string }> = {

@@ -1,4 +1,4 @@
-import type { AdminPlace } from '#core/contracts/admin/places.ts'
+import type { AdminPlace } from '#core/contracts/admin/language.ts'
 import { isProvince, provinceNames } from '#core/rules/places/provinces.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -8,9 +8,10 @@ import type { Column } from '../../components/console/column.ts'
 import { type Chip, FilterChips } from '../../components/console/filter-chips.tsx'
 import { ListScreen } from '../../components/console/list-screen.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
+import { SidePanel } from '../../components/console/side-panel.tsx'
 import { Empty } from '../../components/ui/states.tsx'
-import { NewPlacePanel } from './new-place-panel.tsx'
 import { PlacePanel } from './place-panel.tsx'
+import { PositionForm } from './position-form.tsx'
 
 const columns: readonly Column<AdminPlace>[] = [
   { id: 'name', head: 'Place', onCard: 'title', cell: ({ name }) => name },
@@ -113,3 +114,16 @@ const Filters = ({ chips }: { chips: readonly Chip[] }) => (
     <FilterChips chips={chips} />
   </>
 )
+
+/** Adds a place, which may have been named by people and known by nobody. */
+function NewPlacePanel({ onClose }: { onClose(): void }) {
+  const { params } = useAddress()
+  return (
+    <SidePanel title="Add a place" onClose={onClose}>
+      <PositionForm name={titled(params.get('newName') ?? '')} onDone={onClose} />
+    </SidePanel>
+  )
+}
+
+/** People write it in small letters. */
+const titled = (name: string): string => name.replace(/(^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase())

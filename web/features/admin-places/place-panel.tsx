@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { AdminPlace } from '#core/contracts/admin/places.ts'
+import type { AdminPlace } from '#core/contracts/admin/language.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { toast, toastError, toastUndo } from '#web/lib/toast.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminPlace, PlaceForm } from '#core/contracts/admin/places.ts'
+import type { AdminPlace, PlaceForm } from '#core/contracts/admin/language.ts'
 import { provinceNames } from '#core/rules/places/provinces.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { toast } from '#web/lib/toast.ts'

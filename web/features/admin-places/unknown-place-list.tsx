@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UnknownPlace } from '#core/contracts/admin/places.ts'
+import type { UnknownPlace } from '#core/contracts/admin/language.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useRead } from '#web/lib/api/use-read.ts'

@@ -1,22 +1,26 @@
 import { Download, Landmark } from 'lucide-react'
-import type { Revenue } from '#core/contracts/admin/revenue.ts'
+import type { MonthFigures, Operator, Revenue } from '#core/contracts/admin/revenue.ts'
+import { OperatorForm } from '#core/contracts/forms/billing.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { AddressSelect } from '#web/components/console/address-select.tsx'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { Figure } from '#web/components/console/figure.tsx'
-import { linkLook } from '#web/components/styles.ts'
+import { card, linkLook } from '#web/components/styles.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { TextAreaField, TextField } from '#web/components/ui/field.tsx'
+import { Form, FormProblem, useContractForm } from '#web/components/ui/form.tsx'
 import { Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
+import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
+import { toast } from '#web/lib/toast.ts'
 import { BankDialog } from './bank-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { FeeForm } from './fee-form.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
-import { Aging, Figures } from './month-figures.tsx'
-import { OperatorDialog } from './operator-dialog.tsx'
 import { monthsUpTo, monthWords } from './words.ts'
 
 const MONTHS = 12
@@ -99,3 +103,112 @@ function Overview({ revenue, onOperator }: { revenue: Revenue; onOperator(): voi
     </>
   )
 }
+
+/** Who sends the invoices, as it stands on those that are made from now on. */
+function OperatorDialog({ operator, onClose }: { operator: Operator; onClose(): void }) {
+  const form = useContractForm(OperatorForm, { ...operator, vatNumber: operator.vatNumber ?? '' })
+  const saving = useAdminSend('PATCH /admin/revenue/operator', {
+    invalidates: ['GET /admin/revenue'],
+    onDone: () => {
+      toast({ type: 'success', title: 'Saved for the next invoices' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Who sends the invoices"
+      description="Stands on invoices that are made from now on; those that were made stay as they are. Only a platform owner can change it."
+    >
+      <Form form={form} sending={saving} onSend={(_, body) => saving.mutate({ body })}>
+        <TextField label="Name of the company" {...form.field('name')} />
+        <TextAreaField label="Address" rows={3} {...form.field('address')} />
+        <TextField
+          label="VAT number"
+          optional
+          inputMode="numeric"
+          hint="Without it, invoices claim no VAT"
+          {...form.field('vatNumber')}
+        />
+        <TextAreaField label="Bank details" optional rows={3} {...form.field('bankDetails')} />
+        <FormProblem form={form} sending={saving} />
+        <Button type="submit" look="primary" busy={saving.isPending && 'Saving...'}>
+          Save
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** An amount that no line breaks apart. */
+const unbroken = (cents: number): string => formatRandExact(cents).replaceAll(' ', '\u00a0')
+
+/** What became of the invoices of a month, against those of the month before. */
+function Figures({ revenue: { month, previous } }: { revenue: Revenue }) {
+  const before = monthWords(previous.month)
+  const rate = ({ collectionRate }: MonthFigures) =>
+    collectionRate === null ? 'No invoices' : `${String(collectionRate).replace('.', ',')} %`
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <Figure
+        name="Collection rate"
+        value={rate(month)}
+        over={`${unbroken(month.collectedCents)} of ${unbroken(month.invoicedCents)}. ${before}: ${rate(previous)}`}
+      />
+      <Figure
+        name="Paid subscriptions"
+        value={month.paid}
+        over={`of ${month.invoices} invoices. ${before}: ${previous.paid} of ${previous.invoices}`}
+      />
+      <Figure
+        name="Overdue subscriptions"
+        value={month.overdue}
+        {...(month.overdue > 0 && { look: 'bad' as const })}
+        over={`${month.waiting} not due yet. ${before}: ${previous.overdue}`}
+      />
+      <Figure
+        name="Received"
+        value={formatRandExact(month.receivedCents)}
+        over={`In ${monthWords(month.month)}, for any invoice. ${before}: ${unbroken(previous.receivedCents)}`}
+      />
+    </dl>
+  )
+}
+
+const spans = {
+  not_due: 'Not due yet',
+  to_30: '1 to 30 days late',
+  to_60: '31 to 60 days late',
+  to_90: '61 to 90 days late',
+  over_90: 'More than 90 days late',
+} as const
+
+/** How late what is not paid is, of all months. */
+const Aging = ({ aging }: { aging: Revenue['aging'] }) => (
+  <section aria-labelledby="aging" className={`${card} p-4`}>
+    <h2 id="aging" className="text-ink-soft text-sm">
+      Still to be paid, of all months
+    </h2>
+    <table className="mt-1 w-full tabular-nums" aria-labelledby="aging">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">How late</th>
+          <th scope="col">Invoices</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {aging.map(({ span, invoices, cents }) => (
+          <tr key={span} className={invoices === 0 ? 'text-ink-soft' : ''}>
+            <th scope="row" className="py-0.5 text-left font-normal">
+              {spans[span]}
+            </th>
+            <td className="px-3 text-right">{invoices}</td>
+            <td className="text-right font-medium">{formatRandExact(cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

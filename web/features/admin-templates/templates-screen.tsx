@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import type { TemplateView } from '#core/contracts/admin/templates.ts'
+import type { TemplateView } from '#core/contracts/admin/operations.ts'
 import { AddressSelect } from '#web/components/console/address-select.tsx'
 import { Badge, type Tone } from '#web/components/console/badge.tsx'
 import type { Column } from '#web/components/console/column.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueImport, CatalogueImportRow } from '#core/contracts/admin/tyre-import.ts'
+import type { CatalogueImport, CatalogueImportRow } from '#core/contracts/admin/tyres.ts'
 import { AddressSelect } from '#web/components/console/address-select.tsx'
 import { Badge, type Tone } from '#web/components/console/badge.tsx'
 import type { Column } from '#web/components/console/column.ts'

@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react'
-import type { UnrecognisedState } from '#core/contracts/admin/understanding.ts'
+import type { UnrecognisedState } from '#core/contracts/admin/language.ts'
 import { call } from '#web/lib/api/call.ts'
 import { toast } from '#web/lib/toast.ts'
 import { ViewTabs } from '../../components/admin/view-tabs.tsx'

@@ -1,4 +1,4 @@
-import type { UnrecognisedGroup, UnrecognisedState } from '#core/contracts/admin/understanding.ts'
+import type { UnrecognisedGroup, UnrecognisedState } from '#core/contracts/admin/language.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useAddress } from '#web/lib/page/address.ts'

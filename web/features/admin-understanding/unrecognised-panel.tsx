@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UnrecognisedDetail } from '#core/contracts/admin/understanding.ts'
+import type { UnrecognisedDetail } from '#core/contracts/admin/language.ts'
 import { isOfShop, isWantName, wantNames } from '#core/rules/understanding/wants.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'

@@ -1,4 +1,4 @@
-import type { UnrecognisedGroup } from '#core/contracts/admin/understanding.ts'
+import type { UnrecognisedGroup } from '#core/contracts/admin/language.ts'
 import { isWantName, wantWords } from '#core/rules/understanding/wants.ts'
 
 /** 'ask_shop' as it is read: Ask shop. */

@@ -1,4 +1,4 @@
-import { QrCode } from 'lucide-react'
+import { CalendarDays, MessageCircle, PackagePlus, QrCode, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '#core/contracts/seller/dashboard.ts'
@@ -8,17 +8,18 @@ import { useWho } from '#web/lib/session.ts'
 import { useBusinessLink } from '../../components/business/business-link.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { LogoutButton } from '../../components/business/logout-button.tsx'
+import { useMarkNotices } from '../../components/business/mark-notices.ts'
+import { NoNotices, NoticeList } from '../../components/business/notice-list.tsx'
 import { Acts } from '../../components/console/acting.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
-import { primaryButton, quietButton } from '../../components/styles.ts'
-import { Empty, Failed } from '../../components/ui/states.tsx'
+import { card, primaryButton, quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Empty, Failed, Loading } from '../../components/ui/states.tsx'
+import { UnreadBadge } from '../../components/unread-badge.tsx'
 import { Banners } from './banners.tsx'
 import { LatestBookings } from './latest-bookings.tsx'
-import { NewestNotices } from './newest-notices.tsx'
-import { QuickActions } from './quick-actions.tsx'
 import { RecentThreads } from './recent-threads.tsx'
-import { DashboardSkeleton } from './skeleton.tsx'
-import { SoldOut } from './sold-out.tsx'
+import { Section } from './section.tsx'
 import { Tiles } from './tiles.tsx'
 
 /** Stock changes are told to nobody's browser, so the numbers are read anew from time to time. */
@@ -95,4 +96,115 @@ const NoShop = () => (
       Create Business Profile
     </Link>
   </Empty>
+)
+
+/** What ran out, each with the way to where its stock is changed; nothing if all is there. */
+function SoldOut({ soldOut: { count, newest } }: Pick<Dashboard, 'soldOut'>) {
+  const link = useBusinessLink()
+  if (count === 0) return null
+  return (
+    <Section title={`Ran out: ${count}`} way={{ to: '/business/inventory', name: 'Check inventory' }}>
+      <ul className="flex flex-wrap gap-2">
+        {newest.map(({ id, name, size }) => (
+          <li key={id} className="min-w-0">
+            <Link
+              to={link('/business/inventory', { search: `${name} ${size}` })}
+              className="inline-flex min-h-11 max-w-full items-center rounded-lg bg-sunk px-3 hover:bg-line"
+            >
+              <span className="truncate">
+                {name} <span className="text-ink-soft">{size}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type Action = { name: string; to: string; with: Record<string, string>; Icon: typeof Tag }
+
+const actions: readonly Action[] = [
+  { name: 'Add Inventory', to: '/business/inventory', with: { add: '1' }, Icon: PackagePlus },
+  { name: 'View Bookings', to: '/business/bookings', with: {}, Icon: CalendarDays },
+  { name: 'Create Deal', to: '/business/deals', with: { deal: 'new' }, Icon: Tag },
+  { name: 'Messages', to: '/business/messages', with: {}, Icon: MessageCircle },
+]
+
+function QuickActions() {
+  const link = useBusinessLink()
+  return (
+    <Acts>
+      <nav aria-label="Quick actions" className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+        {actions.map(({ name, to, with: changes, Icon }) => (
+          <Link key={name} to={link(to, changes)} className={`${quietButton} max-sm:px-2 max-sm:text-sm`}>
+            <Icon aria-hidden size={18} /> {name}
+          </Link>
+        ))}
+      </nav>
+    </Acts>
+  )
+}
+
+/** The newest of what the members should know; a link leads to the rest. */
+function NewestNotices({ shopId, notices }: { shopId: string; notices: Dashboard['notices'] }) {
+  const { readAll } = useMarkNotices(shopId)
+  const { newest, unread, more } = notices
+  return (
+    <Section
+      title={
+        <span className="inline-flex items-center gap-2">
+          Notifications <UnreadBadge count={unread} />
+        </span>
+      }
+      {...(more && { way: { to: '/business/notifications', name: 'View all notifications' } })}
+      act={
+        unread > 0 && (
+          <Button
+            look="text"
+            className="inline-flex items-center decoration-line-strong underline-offset-4 hover:decoration-ink"
+            onClick={readAll}
+          >
+            Mark all as read
+          </Button>
+        )
+      }
+    >
+      {newest.length === 0 ? <NoNotices /> : <NoticeList shopId={shopId} notices={newest} />}
+    </Section>
+  )
+}
+
+const many = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
+
+/** The shape of what comes. */
+const DashboardSkeleton = () => (
+  <Loading>
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading...</span>
+      <div aria-hidden className="grid grid-cols-3 gap-2 md:gap-4">
+        {many(3).map((at) => (
+          <div key={at} className={`${card} grid gap-2 p-3 md:p-4`}>
+            <span className="skeleton h-5 w-2/3 rounded" />
+            <span className="skeleton h-9 w-1/3 rounded" />
+          </div>
+        ))}
+      </div>
+      <div aria-hidden className="grid grid-cols-2 gap-2 md:grid-cols-4">
+        {many(4).map((at) => (
+          <span key={at} className="skeleton h-11 rounded-lg" />
+        ))}
+      </div>
+      <div aria-hidden className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+        {many(3).map((at) => (
+          <div key={at} className={`${card} grid gap-3 p-4`}>
+            <span className="skeleton h-7 w-1/2 rounded" />
+            {many(3).map((line) => (
+              <span key={line} className="skeleton h-14 rounded" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  </Loading>
 )

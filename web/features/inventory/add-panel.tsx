@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { CatalogueTyre } from '#core/contracts/seller/stock-state.ts'
+import type { CatalogueTyre } from '#core/contracts/seller/stock.ts'
 import { readQuantity } from '#core/rules/imports/amounts.ts'
+import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
 import { isTyreType } from '#web/lib/labels.ts'
@@ -9,7 +10,6 @@ import { SidePanel } from '../../components/console/side-panel.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
-import { type AddAnswers, AddQuestion, isAsked } from './add-question.tsx'
 import { CatalogueSearch } from './catalogue-search.tsx'
 import { readAnyPrice } from './columns.tsx'
 import { OrderFields, readOrder, typedOrder } from './order-fields.tsx'
@@ -162,3 +162,44 @@ function ownTyre({ brand, model, size, type }: typeof noTyre) {
   const isWhole = [brand, model, size].every((text) => text.trim() !== '')
   return isWhole && isTyreType(type) ? { brand, model, size, type } : undefined
 }
+
+/** What the person has said of a price or a brand that was asked about. */
+type AddAnswers = { priceIsRight?: true; brandIsNew?: true }
+
+type Props = {
+  error: ApiError
+  brand: string
+  onAnswer(answers: AddAnswers): void
+  onBrand(name: string): void
+}
+
+/** A brand that nobody knows, or a price that is more likely a slip, is asked about before it sells. */
+function AddQuestion({ error, brand, onAnswer, onBrand }: Props) {
+  if (error.code === 'PRICE_UNLIKELY')
+    return (
+      <Notice tone="warning">
+        <p>{error.message}</p>
+        <Button look="quiet" className="mt-2" onClick={() => onAnswer({ priceIsRight: true })}>
+          Yes, the price is right
+        </Button>
+      </Notice>
+    )
+  const similar = (error.fields['tyre.brand'] ?? '').split('\n').filter(Boolean)
+  return (
+    <Notice tone="warning">
+      <p>{error.message}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {similar.map((name) => (
+          <Button key={name} look="quiet" onClick={() => onBrand(name)}>
+            It is {name}
+          </Button>
+        ))}
+        <Button look="quiet" onClick={() => onAnswer({ brandIsNew: true })}>
+          {brand} is a brand of its own
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+const isAsked = ({ code }: Pick<ApiError, 'code'>): boolean => code === 'PRICE_UNLIKELY' || code === 'BRAND_UNKNOWN'

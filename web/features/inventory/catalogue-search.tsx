@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CatalogueTyre } from '#core/contracts/seller/stock-state.ts'
+import type { CatalogueTyre } from '#core/contracts/seller/stock.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { useLater } from '#web/lib/use-later.ts'

@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { OperationInput, ReadKey } from '#core/contracts/operations.ts'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
-import { useReadAhead } from '#web/lib/api/read-ahead.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { counted } from '#web/lib/counts.ts'
 import { useShortcuts } from '#web/lib/keys.ts'
@@ -13,11 +15,13 @@ import { ConsoleList } from '../../components/console/console-list.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { Pager } from '../../components/console/pager.tsx'
 import { useSelection } from '../../components/console/selection.tsx'
-import { useSteady } from '../../components/console/use-steady.ts'
 import { quietButton } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { Empty, Notice } from '../../components/ui/states.tsx'
+import type { Input } from '../../lib/api/address-of.ts'
+import { fetchJson } from '../../lib/api/call.ts'
+import { queryKeyOf } from '../../lib/api/read.ts'
 import { AddPanel } from './add-panel.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { columnsWith, nameOf } from './columns.tsx'
@@ -25,7 +29,6 @@ import { EditPanel } from './edit-panel.tsx'
 import { chipsIn, filterIn, pageIn, pageSizes, usualSize } from './filter.ts'
 import { Finding } from './finding.tsx'
 import { InventoryActions } from './inventory-actions.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { stockReads } from './reads.ts'
 import { StockCounts } from './stock-state.tsx'
 import { type StockActions, useStockActions } from './use-stock-actions.ts'
@@ -158,5 +161,49 @@ function Nothing() {
         Add your first tyre
       </Link>
     </Empty>
+  )
+}
+
+/** What is done at a tap, as one that stays the same and does what the newest would: rows need not be drawn again. */
+function useSteady<Given extends unknown[], Answer>(act: (...given: Given) => Answer): typeof act {
+  const newest = useRef(act)
+  useLayoutEffect(() => {
+    newest.current = act
+  })
+  return useCallback((...given) => newest.current(...given), [])
+}
+
+/** Stands in for the page when its stock cannot be read. */
+const LoadFailed = ({ title, onRetry }: { title: string; onRetry(): void }) => (
+  <ConsolePage title="Inventory">
+    <Notice tone="error">{title}</Notice>
+    <div className="flex flex-wrap gap-3">
+      <Button look="primary" onClick={onRetry}>
+        <RotateCw aria-hidden size={18} /> Try Again
+      </Button>
+      <Link to="/business/seller-dashboard" className={quietButton}>
+        Back to Dashboard
+      </Link>
+    </div>
+  </ConsolePage>
+)
+
+type ReadAhead = <K extends ReadKey>(key: K, input: OperationInput<K>) => void
+
+/** Begins a read that the page is about to show, so that it is under way while the page is drawn. */
+function useReadAhead(): ReadAhead {
+  const client = useQueryClient()
+  return useCallback(
+    (key: ReadKey, input: unknown) => {
+      // The compiler does not follow the inputs of all operations at once.
+      const queryKey = queryKeyOf(key, input as Input)
+      void client.prefetchQuery({
+        queryKey,
+        queryFn: ({ signal }) => fetchJson(queryKey[1], { signal }),
+        // As the list itself is read: what is shown stays until there is a connection again.
+        networkMode: 'offlineFirst',
+      })
+    },
+    [client],
   )
 }

@@ -1,10 +1,9 @@
-import type { FileView } from '#core/contracts/threads/files.ts'
+import type { FileView } from '#core/contracts/threads/messages.ts'
 import type { QuotedMessage } from '#core/contracts/threads.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
 import { type Owner, outboxName } from '#web/lib/drafts/kept.ts'
 import { forgetDraft, keepDraft, readDraft } from '#web/lib/drafts/store.ts'
-import { inTurn } from '#web/lib/in-turn.ts'
 
 /** A message on its way. Sending again under the same key does nothing again. */
 export type Waiting = {
@@ -128,3 +127,21 @@ const waitingIn = (found: unknown): readonly Waiting[] =>
   Array.isArray(found)
     ? found.filter((one): one is Waiting => typeof one?.key === 'string' && typeof one.words === 'string')
     : []
+
+const underWay = new Map<string, Promise<void>>()
+
+/**
+ * Does the work unless this tab does it already, and after another tab that does it. A browser without locks looks
+ * after its own tab alone.
+ */
+function inTurn(name: string, work: () => Promise<void>): Promise<void> {
+  const before = underWay.get(name)
+  if (before) return before
+  const done = () => void underWay.delete(name)
+  // Nothing stands between the end of the work and the next one that may begin.
+  const once = () => work().finally(done)
+  const begun = (navigator.locks ? navigator.locks.request(name, once) : once()).then(() => {})
+  underWay.set(name, begun)
+  begun.catch(done)
+  return begun
+}

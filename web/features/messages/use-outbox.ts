@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { FileView } from '#core/contracts/threads/files.ts'
+import type { FileView } from '#core/contracts/threads/messages.ts'
 import type { MessageView, QuotedMessage } from '#core/contracts/threads.ts'
 import { newKey } from '#web/lib/api/new-key.ts'
 import { useOwner } from '#web/lib/drafts/use-draft.ts'

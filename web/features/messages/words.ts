@@ -1,4 +1,4 @@
-import type { ShopAnswers } from '#core/contracts/threads/reach.ts'
+import type { ShopAnswers } from '#core/contracts/threads/messages.ts'
 import type { ParticipantRole, ThreadType } from '#core/contracts/threads.ts'
 import { brand } from '#core/rules/brand.ts'
 import { addDays, localDate } from '#core/rules/time/time.ts'

@@ -1,18 +1,28 @@
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { OwnDeal } from '#core/contracts/seller/deals.ts'
+import { formatRand, formatRandExact } from '#core/rules/format.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useAddress } from '#web/lib/page/address.ts'
+import { useBusinessLink } from '../../components/business/business-link.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { NoBusiness } from '../../components/business/no-business.tsx'
 import { Acts } from '../../components/console/acting.tsx'
 import { AddressSelect } from '../../components/console/address-select.tsx'
+import { Badge } from '../../components/console/badge.tsx'
+import type { Column } from '../../components/console/column.ts'
 import { ConsolePage } from '../../components/console/console-page.tsx'
+import { type ListRead, ListScreen } from '../../components/console/list-screen.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
-import { isStatus, statusNames } from '../../components/deals/deal-status.ts'
+import { isStatus, statusNames, statusTones } from '../../components/deals/deal-status.ts'
+import { primaryButton } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 import { DealPanel } from './deal-panel.tsx'
-import { DealsList } from './deals-list.tsx'
-import { NoDeals, NoInventory } from './empty.tsx'
+import { useSwitchDeal } from './use-deal-acts.ts'
+import { daysOf, tyreOf } from './words.ts'
 
 const KEY = 'GET /shops/:shopId/own-deals'
 
@@ -85,5 +95,102 @@ function OfShop({ shopId }: { shopId: string }) {
         />
       )}
     </>
+  )
+}
+
+function NoInventory() {
+  const link = useBusinessLink()
+  return (
+    <Empty title="No inventory found. You need to add tyre inventory before creating deals.">
+      <Link to={link('/business/inventory')} className={`${primaryButton} mt-2`}>
+        Go to inventory
+      </Link>
+    </Empty>
+  )
+}
+
+function NoDeals({ isNarrowed }: { isNarrowed: boolean }) {
+  const { go } = useAddress()
+  return isNarrowed ? (
+    <Empty title="No deals found">
+      <Button look="quiet" className="mt-2" onClick={() => go({ search: undefined, status: undefined })}>
+        Show all deals
+      </Button>
+    </Empty>
+  ) : (
+    <Empty title="No deals yet">
+      <p>Put a tyre on special: drivers who asked for it are told.</p>
+      <Button look="primary" className="mt-2" onClick={() => go({ deal: 'new' })}>
+        Create Deal
+      </Button>
+    </Empty>
+  )
+}
+
+const columns: readonly Column<OwnDeal>[] = [
+  { id: 'title', head: 'Deal', cell: ({ title }) => title, onCard: 'title' },
+  { id: 'tyre', head: 'Tyre', cell: tyreOf, from: 'lg' },
+  { id: 'price', head: 'Price', cell: (deal) => <Price deal={deal} />, isNumber: true },
+  {
+    id: 'off',
+    head: 'Discount',
+    cell: ({ percentOff }) => (percentOff > 0 ? `${percentOff}%` : 'None'),
+    isNumber: true,
+  },
+  { id: 'days', head: 'Runs', cell: daysOf, from: 'xl' },
+  { id: 'stock', head: 'Free', cell: ({ stock }) => stock, isNumber: true, from: 'lg' },
+  { id: 'status', head: 'Status', cell: (deal) => <States deal={deal} />, onCard: 'aside' },
+]
+
+type Props = {
+  read: ListRead
+  deals: readonly OwnDeal[] | undefined
+  open: string | undefined
+  onOpen(deal: OwnDeal): void
+  empty: ReactNode
+}
+
+function DealsList({ read, deals, open, onOpen, empty }: Props) {
+  return (
+    <ListScreen
+      read={read}
+      failed="Failed to load deals"
+      more="Older deals"
+      label="Your deals"
+      columns={columns}
+      rows={deals}
+      idOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      open={open}
+      onOpen={onOpen}
+      act={(deal) => <Switch deal={deal} />}
+      empty={empty}
+    />
+  )
+}
+
+const Price = ({ deal: { priceCents, listPriceCents } }: { deal: OwnDeal }) => (
+  <span className="whitespace-nowrap">
+    <span className="font-semibold">{formatRandExact(priceCents)}</span>{' '}
+    <s className="text-ink-soft text-sm">
+      <span className="sr-only">instead of </span>
+      {formatRand(listPriceCents)}
+    </s>
+  </span>
+)
+
+const States = ({ deal: { status, soldOut } }: { deal: OwnDeal }) => (
+  <span className="inline-flex flex-wrap gap-1">
+    <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+    {soldOut && <Badge tone="bad">Sold out</Badge>}
+  </span>
+)
+
+function Switch({ deal: { id, active, title } }: { deal: OwnDeal }) {
+  const { mutate, isPending } = useSwitchDeal()
+  return (
+    <Button look="quiet" disabled={isPending} onClick={() => mutate({ params: { id }, body: { active: !active } })}>
+      {active ? 'Deactivate' : 'Activate'} <span className="sr-only">{title}</span>
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DealTyre, OwnDeal } from '#core/contracts/seller/deals.ts'
 import { readPrice } from '#core/rules/imports/amounts.ts'
-import { proposedCents, proposedTitle } from '#core/rules/prices/deal-form.ts'
+import { proposedCents, proposedTitle } from '#core/rules/prices/deal-price.ts'
 import { useChangeDeal, useCreateDeal } from './use-deal-acts.ts'
 
 export type Values = { title: string; price: string; description: string; startsOn: string; endsOn: string }

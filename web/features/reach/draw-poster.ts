@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import type { Reach, ReachAim } from '#core/contracts/seller/reach.ts'
+import type { Reach, ReachAim } from '#core/contracts/seller/shop-profile.ts'
 import { type Kind, type PaperSize, papers, posterSvg } from './poster.ts'
 
 export type TyreSearch = { kind: Kind; paper: PaperSize; aim: ReachAim }

@@ -1,7 +1,7 @@
 import type { Offer } from '#core/contracts/offers.ts'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { worthSaying } from '#core/rules/website/offer-facets.ts'
+import { worthSaying } from '#core/rules/website/limits.ts'
 import { tyres } from '#web/components/tyres/offer-price.tsx'
 import { classNames } from '#web/lib/labels.ts'
 

@@ -1,5 +1,5 @@
 import { readAskedTyres } from '#core/rules/tyres/asked-tyres.ts'
-import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
+import { lacksItsC, loadKg, speedKmh, vanSizeOf } from '#core/rules/tyres/load-speed.ts'
 import {
   formatTyreSize,
   type ParsedSize,
@@ -8,7 +8,6 @@ import {
   scanSizes,
   type TyreSize,
 } from '#core/rules/tyres/tyre-size.ts'
-import { lacksItsC, vanSizeOf } from '#core/rules/tyres/van-size.ts'
 
 export type Part = { value: string; meaning: string }
 

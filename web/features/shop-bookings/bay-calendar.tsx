@@ -1,15 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { FrontDeskBooking } from '#core/contracts/seller/bookings.ts'
+import type { FrontDeskBooking, ShopCalendar } from '#core/contracts/seller/bookings.ts'
 import { saidOr } from '#web/lib/api/form-errors.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { dayWords, shortDay } from '#web/lib/dates.ts'
+import { clockOf, dayWords, shortDay } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Failed, Spinner } from '../../components/ui/states.tsx'
 import Bays from './bays.tsx'
 import { dayAfter, isDay, mondayOf, today } from './grid-times.ts'
-import { PrintedDay } from './printed-day.tsx'
-import { workOf } from './words.ts'
+import { statusNames, workOf } from './words.ts'
 
 type Props = { shop: { id: string; name: string }; date: string; days: 1 | 7 }
 const everyMs = 60_000
@@ -87,3 +86,65 @@ const Tray = ({ bookings, onOpen }: { bookings: readonly FrontDeskBooking[]; onO
       </ul>
     </section>
   )
+
+type PrintedDayProps = { shop: string; date: string; calendar: ShopCalendar }
+
+/** The day on paper: bookings and walk-ins in order of time. */
+function PrintedDay({ shop, date, calendar: { bookings, blocks } }: PrintedDayProps) {
+  const lines = [
+    ...bookings.flatMap((booking) =>
+      booking.slotStart
+        ? [
+            {
+              id: booking.id,
+              start: booking.slotStart,
+              bay: booking.bay,
+              who: `${booking.customer.name} ${booking.customer.phone ?? ''}`,
+              what: `${booking.code} · ${workOf(booking)}`,
+              state: statusNames[booking.status],
+              notes: booking.notes,
+            },
+          ]
+        : [],
+    ),
+    ...blocks.map(({ id, start, bay, words }) => ({
+      id,
+      start,
+      bay,
+      who: words,
+      what: 'Walk-in',
+      state: '',
+      notes: '',
+    })),
+  ].toSorted((one, other) => one.start.localeCompare(other.start))
+  return (
+    <section className="hidden print:block">
+      <h2 className="mb-3 font-bold text-xl">
+        {shop}: {dayWords(date)}
+      </h2>
+      <table className="w-full border-collapse text-sm">
+        <thead>
+          <tr className="border-ink border-b text-left">
+            {['Time', 'Bay', 'Customer', 'Work', 'Status', 'Notes'].map((head) => (
+              <th key={head} scope="col" className="py-1 pr-3">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, start, bay, who, what, state, notes }) => (
+            <tr key={id} className="break-inside-avoid border-line border-b align-top">
+              <td className="py-1 pr-3 tabular-nums">{clockOf(start)}</td>
+              <td className="py-1 pr-3">{bay}</td>
+              <td className="py-1 pr-3">{who}</td>
+              <td className="py-1 pr-3">{what}</td>
+              <td className="py-1 pr-3">{state}</td>
+              <td className="py-1">{notes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -2,13 +2,15 @@ import { type FormEvent, useState } from 'react'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import { usualTyres } from '#core/rules/bookings/service-types.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { clockOf } from '#web/lib/dates.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { SelectField, TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
-import { BayRoom } from './entering/bay-room.tsx'
+import { roomInBays } from './entering/room-in-bays.ts'
 import { type Service, servicesOf } from './entering/services.ts'
 import { useWalkIn } from './entering/use-walk-in.ts'
+import { today } from './grid-times.ts'
 import { TyreChoice } from './tyre-choice.tsx'
 
 const lengths = [15, 30, 45, 60, 90, 120, 180, 240]
@@ -189,3 +191,28 @@ const WorkFields = ({ shopId, services, work, onChange, error }: WorkProps) => (
     )}
   </>
 )
+
+type Input = { minutes: number; bay: number; start?: string }
+
+type BayRoomProps = { shopId: string; minutes: number; isBusy: boolean; onChoose(input: Input): void }
+
+/** Where every bay is taken: the next time that is free for so long, and what can be had now. */
+function BayRoom({ shopId, minutes, isBusy, onChoose }: BayRoomProps) {
+  const { data } = useRead('GET /shops/:shopId/bay-calendar', { params: { shopId }, query: { from: today() } })
+  if (!data) return null
+  const { next, shorter } = roomInBays(data, new Date(), minutes)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {next && (
+        <Button look="quiet" disabled={isBusy} onClick={() => onChoose({ minutes, bay: next.bay, start: next.start })}>
+          Bay {next.bay} from {clockOf(next.start)}
+        </Button>
+      )}
+      {shorter && (
+        <Button look="quiet" disabled={isBusy} onClick={() => onChoose(shorter)}>
+          Bay {shorter.bay} now, for {shorter.minutes} minutes
+        </Button>
+      )}
+    </div>
+  )
+}

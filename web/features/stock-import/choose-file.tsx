@@ -1,7 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { importFields } from '#core/rules/imports/columns.ts'
-import { importLimits } from '#core/rules/imports/limits.ts'
+import { importFields, importLimits } from '#core/rules/imports/columns.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { download } from '../../components/console/download.ts'

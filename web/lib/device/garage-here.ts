@@ -1,4 +1,4 @@
-import type { GarageVehicle } from '#core/contracts/garage.ts'
+import type { GarageVehicle } from '#core/contracts/profile.ts'
 
 const NAME = 'spoor.garage'
 const listeners = new Set<() => void>()

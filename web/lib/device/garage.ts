@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { GarageVehicle, KeptVehicleInput } from '#core/contracts/garage.ts'
-import { mostVehicles } from '#core/rules/website/garage.ts'
+import type { GarageVehicle, KeptVehicleInput } from '#core/contracts/profile.ts'
+import { mostVehicles } from '#core/rules/website/limits.ts'
 import { ApiError, call } from '../api/call.ts'
 import { useInvalidate, useRead } from '../api/use-read.ts'
 import { useSendWith } from '../api/use-send.ts'

@@ -20,7 +20,7 @@ export type Head = {
   movedTo?: string
 }
 
-/** Every file of app/pages exports `page`, and its `Component`. */
+/** Every file of app/pages exports `page`, and its `Component`; screens that are a whole page stand in a table. */
 export type PageInfo = {
   /** What the server fetches before it draws the page; the browser fetches it where an address needs it. */
   ready?(): Promise<void>

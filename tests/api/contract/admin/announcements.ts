@@ -1,4 +1,4 @@
-import { noteConsents } from '#core/messaging/people/consents.ts'
+import { noteConsents } from '#core/messaging/people/preferences.ts'
 import { makeMember, setPreferences } from '#tests/support/factories.ts'
 import { ask, ctx } from '../../auth/site.ts'
 import type { ValidRequest } from '../valid-request.ts'

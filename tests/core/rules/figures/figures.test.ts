@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  changePercent,
   conversionInsight,
   conversionPercent,
   conversionTone,
@@ -7,8 +8,10 @@ import {
   inventoryInsight,
   isLowOnMuch,
   isTrendUp,
-} from '#core/rules/figures/analytics.ts'
-import { changePercent, periodDays, periodTo, piecesOf } from '#core/rules/figures/periods.ts'
+  periodDays,
+  periodTo,
+  piecesOf,
+} from '#core/rules/figures/periods.ts'
 import { addDays } from '#core/rules/time/time.ts'
 
 test('conversion is in per cent with one decimal, and 0 without bookings', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAskedTyres } from '#core/rules/tyres/asked-tyres.ts'
+import { lacksItsC, vanSizeOf } from '#core/rules/tyres/load-speed.ts'
 import { parseTyreSize, sizeCode } from '#core/rules/tyres/tyre-size.ts'
-import { lacksItsC, vanSizeOf } from '#core/rules/tyres/van-size.ts'
 
 const read = (text: string) => {
   const { size, quantity } = readAskedTyres(text)

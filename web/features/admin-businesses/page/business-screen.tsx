@@ -1,11 +1,14 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Eye } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import type { BusinessDetail } from '#core/contracts/admin/businesses.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { formatPhone } from '#core/rules/format.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useMayAdmin } from '#web/lib/admin/use-may-admin.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { dayOfInstant, momentWords } from '#web/lib/dates.ts'
+import { toastError } from '#web/lib/toast.ts'
 import { addressLine } from '../../../components/admin/address.ts'
 import { ratingWords, StatusBadge } from '../../../components/admin/business-status.tsx'
 import { DocumentList } from '../../../components/admin/document-list.tsx'
@@ -19,7 +22,6 @@ import { ViewShop } from '../business-panel.tsx'
 import { MessageOwner } from '../message-owner.tsx'
 import { StatusActs } from '../status-acts.tsx'
 import { FeeForm } from './fee-form.tsx'
-import { LookButton } from './look-button.tsx'
 import { Audit, Bookings, Deals, Messages, People, Reports, Reviews, Section } from './sections.tsx'
 
 /** Everything about one shop. */
@@ -166,5 +168,20 @@ function Latest({ business }: { business: BusinessDetail }) {
         <Audit rows={data.audit} />
       </Section>
     </>
+  )
+}
+
+/** Opens the seller's pages of the shop, where nothing can be changed; asks for the code. */
+function LookButton({ shopId }: { shopId: string }) {
+  const beginning = useAdminSend('POST /admin/businesses/:shopId/look', {
+    // The pages begin anew as those of the shop.
+    onDone: ({ shop }) => window.location.assign(`/business/seller-dashboard?shop=${shop.slug}`),
+    onFailed: toastError,
+  })
+  if (!useMayAdmin('moderation')) return null
+  return (
+    <Button look="quiet" disabled={beginning.isPending} onClick={() => beginning.mutate({ params: { shopId } })}>
+      <Eye aria-hidden size={16} /> View as shop
+    </Button>
   )
 }

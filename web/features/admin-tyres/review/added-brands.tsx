@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react'
-import type { AddedBrands } from '#core/contracts/admin/brands.ts'
+import type { AddedBrands, AdminBrand } from '#core/contracts/admin/brands.ts'
 import { card } from '#web/components/styles.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { useRead } from '#web/lib/api/use-read.ts'
+import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { counted } from '#web/lib/counts.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { useChangeBrand } from '../brands/use-change-brand.ts'
+import { toast, toastUndo } from '#web/lib/toast.ts'
+import { tyreReads } from '../reads.ts'
 
 /** Brands that sellers brought. Nothing if none waits. */
 export function AddedBrandList() {
@@ -45,4 +47,23 @@ function Added({ added: { brand, similar } }: { added: AddedBrands['brands'][num
       </Button>
     </li>
   )
+}
+
+/** Keeps a brand of a seller as it is, with a way back. */
+function useChangeBrand() {
+  const invalidate = useInvalidate()
+  const options = {
+    onDone: () => invalidate(...tyreReads),
+    onFailed: ({ message }: { message: string }) => void toast({ type: 'error', title: message }),
+  }
+  const undo = useSend('PATCH /admin/brands/:id', options)
+  const change = useSend('PATCH /admin/brands/:id', options)
+  const review = (id: number, needsReview: boolean) => ({ params: { id }, body: { needsReview } })
+  return {
+    isChanging: change.isPending,
+    keep: ({ id, name }: AdminBrand) =>
+      change.mutate(review(id, false), {
+        onSuccess: () => toastUndo(`Kept ${name}`, () => undo.mutate(review(id, true))),
+      }),
+  }
 }

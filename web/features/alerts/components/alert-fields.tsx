@@ -1,14 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AlertMade, NewAlert } from '#core/contracts/alerts.ts'
-import type { AlertForm } from '#core/contracts/forms/alerts.ts'
+import { type AlertForm, alertForm } from '#core/contracts/forms/alerts.ts'
 import { formatRand } from '#core/rules/format.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { focusOn } from '#web/lib/device/focus-on.ts'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { filtersOf, settingsOf } from '#web/lib/page/search-address.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '../../../components/ui/field.tsx'
 import { fieldOf } from '../../../components/ui/form.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
-import { useAlertForm } from '../use-alert-form.ts'
+import { newAlertOf } from '../new-alert.ts'
 
 type Props = { size: string; onClose(): void }
 
@@ -110,4 +115,41 @@ function Made({ made: { existed, present }, onClose }: { made: AlertMade; onClos
       </div>
     </div>
   )
+}
+
+/** An alert's form, filled in with what was searched for. */
+function useAlertForm(size: string) {
+  const { params } = useAddress()
+  const settings = settingsOf(params)
+  const filters = filtersOf(params)
+  const place = settings.near ? (settings.place ?? 'My location') : ''
+  const form = useDraftForm<AlertForm>(`alert:${size}`, {
+    resolver: zodResolver(alertForm),
+    defaultValues: {
+      name: '',
+      size,
+      place,
+      quantity: settings.quantity,
+      radiusKm: settings.radiusKm,
+      maxPrice: filters.maxPrice ?? '',
+      dealsOnly: filters.dealsOnly,
+    },
+  })
+  const create = useSend('POST /alerts', {
+    invalidates: ['GET /alerts'],
+    onDone: form.forget,
+    onFailed: ({ fields }) => fields.size && form.setError('size', { message: fields.size }),
+  })
+  const submit = form.handleSubmit(async (filled) => {
+    const body = await newAlertOf(filled, { place: settings.place, near: settings.near, filters })
+    if (body) create.mutate({ body })
+    else
+      form.setError(
+        'place',
+        { message: 'We do not know this place. Try a bigger town near it.' },
+        { shouldFocus: true },
+      )
+  })
+  const also = [...filters.brands, ...(filters.runFlat ? ['run-flat'] : [])]
+  return { ...form, create, submit, also, radiusKm: settings.radiusKm }
 }

@@ -1,7 +1,7 @@
 import { Download, QrCode } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { QuoteCounts } from '#core/contracts/deal/quotes.ts'
-import type { Analytics } from '#core/contracts/seller/analytics.ts'
+import type { Analytics, WantedSizes } from '#core/contracts/seller/analytics.ts'
 import { type PeriodDays, periodDays } from '#core/rules/figures/periods.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { clockOf } from '#web/lib/dates.ts'
@@ -23,7 +23,6 @@ import { spanWords } from '../words.ts'
 import { CardSkeletons, Cards } from './cards.tsx'
 import { FigureOverTime } from './figure-over-time.tsx'
 import { Insights } from './insights.tsx'
-import { Wanted } from './wanted.tsx'
 
 const everyMs = 5 * 60_000
 const usual: PeriodDays = 30
@@ -148,6 +147,38 @@ const Quotes = ({ quotes: { asked, won, lost, unanswered } }: { quotes: QuoteCou
     </h2>
     <p>
       Asked {asked}, won {won}, lost {lost}, unanswered {unanswered}
+    </p>
+  </section>
+)
+
+/** What people near the shop asked for and did not find there. */
+const Wanted = ({ wanted: { sizes, withinKm, days } }: { wanted: WantedSizes }) => (
+  <section aria-labelledby="wanted" className={`${card} grid content-start gap-2 p-4`}>
+    <h2 id="wanted" className="font-bold text-lg">
+      Asked for near you, and not in your stock
+    </h2>
+    {sizes.length === 0 ? (
+      <p className="rounded-lg bg-sunk px-4 py-6 text-center text-ink-soft">
+        No size was asked for by 3 or more drivers within {withinKm} km in the last {days} days that you do not have.
+      </p>
+    ) : (
+      <ul className="grid gap-x-6 md:grid-cols-2">
+        {sizes.map(({ size, drivers }) => (
+          <li key={size} className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-b py-2">
+            <span>
+              <strong className="tabular-nums">{drivers}</strong> drivers asked for{' '}
+              <strong className="lettering whitespace-nowrap">{size}</strong>
+            </span>
+            <span className="text-ink-soft text-sm">
+              within {withinKm} km, last {days} days
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+    <p className="text-ink-soft text-sm">
+      Counted from searches on WhatsApp that named a place, each driver once. Sizes that fewer than 3 drivers asked for
+      are left out, so that nobody is recognised.
     </p>
   </section>
 )

@@ -9,7 +9,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { AnalyticsSummary } from '#core/contracts/seller/analytics.ts'
-import { conversionTone, isLowOnMuch } from '#core/rules/figures/analytics.ts'
+import { conversionTone, isLowOnMuch } from '#core/rules/figures/periods.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { lowStockBelow } from '#core/rules/prices/stock.ts'
 import { dateWords } from '#web/lib/dates.ts'

@@ -1,9 +1,9 @@
-import type { Analytics } from '#core/contracts/seller/analytics.ts'
+import type { Analytics, FiguresOfSpan } from '#core/contracts/seller/analytics.ts'
+import { changePercent } from '#core/rules/figures/periods.ts'
 import { card, linkLook } from '../../../components/styles.ts'
 import type { ChartOf } from '../charts.ts'
-import { comparedWords } from '../compared.ts'
+import { spanWords, valueWords } from '../words.ts'
 import { Chart } from './chart.tsx'
-import { FigureTable } from './figure-table.tsx'
 
 type Props = { chart: ChartOf; analytics: Analytics }
 
@@ -51,4 +51,56 @@ const Legend = ({ chart }: { chart: ChartOf }) => (
       </li>
     ))}
   </ul>
+)
+
+type Values = { now: number | null; before: number | null; days: number }
+
+/** What the period comes to beside the one before it, in words. */
+function comparedWords({ words, differs = words, comparesBy }: ChartOf, { now, before, days }: Values): string {
+  const then = `in the ${days} days before`
+  if (before === null || before === 0) return `none ${then}`
+  const was = `${words(before)} ${then}`
+  if (now === null) return was
+  if (now === before) return `as ${then}`
+  if (comparesBy === 'difference') {
+    const difference = Math.round((now - before) * 10) / 10
+    return `${difference > 0 ? '+' : '−'}${differs(Math.abs(difference))}, ${was}`
+  }
+  const percent = changePercent(now, before) ?? 0
+  return `${percent >= 0 ? '+' : '−'}${Math.abs(percent)} %, ${was}`
+}
+
+type FigureTableProps = { chart: ChartOf; pieces: readonly FiguresOfSpan[] }
+
+/** The same as the chart, in numbers, the newest first. */
+const FigureTable = ({ chart: { title, series, words }, pieces }: FigureTableProps) => (
+  <table className="w-full text-sm tabular-nums">
+    <caption className="sr-only">{title}</caption>
+    <thead className="bg-sunk">
+      <tr>
+        <th scope="col" className="px-3 py-2 text-left">
+          When
+        </th>
+        {series.map(({ name }) => (
+          <th key={name} scope="col" className="px-3 py-2 text-right">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {pieces.toReversed().map((piece) => (
+        <tr key={piece.to} className="border-line border-t">
+          <th scope="row" className="whitespace-nowrap px-3 py-1.5 text-left font-normal">
+            {spanWords(piece)}
+          </th>
+          {series.map(({ name, of }) => (
+            <td key={name} className="px-3 py-1.5 text-right">
+              {valueWords(of(piece.figures), words)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
 )

@@ -6,7 +6,7 @@ import {
   dealsInsight,
   inventoryInsight,
   isTrendUp,
-} from '#core/rules/figures/analytics.ts'
+} from '#core/rules/figures/periods.ts'
 import { Badge, type Tone } from '../../../components/console/badge.tsx'
 import { card } from '../../../components/styles.ts'
 

@@ -1,6 +1,6 @@
 import { MapPin, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { ShopBookmark } from '#core/contracts/bookmarks.ts'
+import type { ShopBookmark } from '#core/contracts/profile.ts'
 import { byImportance, serviceNames } from '#core/rules/bookings/service-names.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'

@@ -1,15 +1,20 @@
+import { Share2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import type { Offer } from '#core/contracts/offers.ts'
+import { compareCodes } from '#core/rules/website/whatsapp-texts.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { SEARCH, settingsOf } from '#web/lib/page/search-address.ts'
-import { primaryButton } from '../../../components/styles.ts'
+import { resultsLink, SEARCH, settingsOf } from '#web/lib/page/search-address.ts'
+import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { AsyncButton } from '../../../components/ui/async-button.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
+import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { COMPARISON, comparedIn, comparisonQuery, keepCompared, keptComparison } from '../../../lib/compare.ts'
+import { toast } from '../../../lib/toast.ts'
 import { compareQuery } from '../compare-query.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import { Sharing } from './sharing.tsx'
 
 /** The offers whose codes stand in the address, side by side. */
 export function Comparison() {
@@ -106,3 +111,41 @@ const Nothing = () => (
     </Empty>
   </div>
 )
+
+/** To others by link, to oneself into the chat. */
+function Sharing({ offers }: { offers: readonly Offer[] }) {
+  const { params } = useAddress()
+  const codes = offers.map(({ code }) => code)
+  const more = resultsLink({
+    size: offers[0]?.size,
+    compare: codes.join(','),
+    ...Object.fromEntries(['quantity', 'near', 'place'].map((name) => [name, params.get(name) ?? undefined])),
+  })
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <WhatsappLink text={compareCodes(codes)}>Send to my WhatsApp</WhatsappLink>
+      <AsyncButton look="quiet" className="min-h-12" does={share}>
+        <Share2 aria-hidden size={18} /> Share
+      </AsyncButton>
+      <Link to={more} className={`${quietButton} min-h-12`}>
+        More to compare
+      </Link>
+    </div>
+  )
+}
+
+/** The device's own sharing, else the link in the clipboard. */
+async function share(): Promise<void> {
+  const url = window.location.href
+  if (navigator.share) {
+    // Closing the device's sheet without choosing is no failure.
+    await navigator.share({ title: document.title, url }).catch(() => undefined)
+    return
+  }
+  const copied = await navigator.clipboard?.writeText(url).then(
+    () => true,
+    () => false,
+  )
+  if (copied) toast({ type: 'success', title: 'Link copied' })
+  else toast({ type: 'info', title: 'Copy this link', message: url })
+}

@@ -1,19 +1,22 @@
-import { List, Map as MapIcon } from 'lucide-react'
+import { FilterX, List, Mail, Map as MapIcon } from 'lucide-react'
 import { type ComponentProps, Suspense } from 'react'
+import { Link } from 'react-router-dom'
 import type { ProvincesAnswer } from '#core/contracts/shop-directory.ts'
+import { ShopCardSkeleton } from '#web/components/shops/shop-card.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { Boundary } from '#web/lib/code/boundary.tsx'
 import { later } from '#web/lib/code/later.tsx'
 import { OnceAwake } from '#web/lib/code/once-awake.tsx'
 import { useWide } from '#web/lib/device/use-wide.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { container } from '../../../components/styles.ts'
+import { container, linkLook, quietButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
+import { Empty, Failed } from '../../../components/ui/states.tsx'
 import { type DirectorySearch, noFilters, readDirectorySearch, sorts } from '../directory-address.ts'
+import { grid } from '../grid.ts'
 import { useShops } from '../use-shops.ts'
 import { Filters } from './filters.tsx'
 import { ShopList } from './shop-list.tsx'
-import { Loading, NoShops, NotRead } from './states.tsx'
 
 const MapOfShops = later(() => import('./map-of-shops.tsx'))
 const MapBeside = later(() => import('./map-beside.tsx'))
@@ -130,5 +133,61 @@ function Found({ directorySearch, onClear, onMore, onPick }: FoundProps) {
         {shops.length === 1 ? '1 centre shown' : `${shops.length} centres shown`}
       </p>
     </div>
+  )
+}
+
+/** The shape of what is coming, so that nothing moves when it comes. */
+const Loading = () => (
+  <>
+    <p role="status" className="sr-only">
+      Loading fitment centres…
+    </p>
+    <ul className={grid} aria-hidden>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <li key={key}>
+          <ShopCardSkeleton>
+            <span className="skeleton mt-2 block h-12 rounded-lg" />
+            <span className="skeleton block h-11 rounded-lg" />
+            <span className="skeleton block h-11 rounded-lg" />
+          </ShopCardSkeleton>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+type FailedProps = { failed: { message: string; retry(): void; trying: boolean } }
+
+const NotRead = ({ failed: { message, retry, trying } }: FailedProps) => (
+  <Failed title="We could not load the fitment centres" onRetry={retry} retrying={trying}>
+    <p>{message}</p>
+  </Failed>
+)
+
+/** Nobody there: look wider, or tell us who is missing. */
+function NoShops({ onClear }: { onClear(): void }) {
+  const { data } = useRead('GET /site')
+  return (
+    <Empty title="No fitment centres found nearby">
+      <p className="max-w-prose text-ink-soft">
+        Look in another place or take away filters. Do you know a centre that should be here? Tell us.
+      </p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <Button onClick={onClear} look="quiet">
+          <FilterX aria-hidden size={18} /> Clear Filters
+        </Button>
+        {data?.supportEmail && (
+          <a
+            href={`mailto:${data.supportEmail}?subject=${encodeURIComponent('Suggest a Fitment Centre')}`}
+            className={quietButton}
+          >
+            <Mail aria-hidden size={18} /> Suggest a Fitment Centre
+          </a>
+        )}
+      </div>
+      <Link to="/request-admin-fitment-centre" className={`${linkLook} inline-grid min-h-11 items-center`}>
+        Request a fitment centre
+      </Link>
+    </Empty>
   )
 }

@@ -1,12 +1,13 @@
-import { Clock, FilterX, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { Clock, FilterX, LoaderCircle, LocateFixed, SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { locate } from '#web/lib/device/device-position.ts'
 import type { Changes } from '#web/lib/page/address.ts'
+import { nearText, usualRadiusKm } from '#web/lib/page/search-address.ts'
 import { Button } from '../../../components/ui/button.tsx'
-import { SelectField, TextField } from '../../../components/ui/field.tsx'
+import { FieldError, SelectField, TextField } from '../../../components/ui/field.tsx'
 import { countFilters, type DirectorySearch, longestText, noFilters, sorts } from '../directory-address.ts'
 import { useTypedText } from '../typed-text.ts'
-import { LocationControl, RadiusField } from './location-control.tsx'
 
 type Props = { directorySearch: DirectorySearch; onChange(changes: Changes, how?: 'replace'): void }
 
@@ -136,3 +137,75 @@ function Selects({ directorySearch, onChange }: Props) {
     </>
   )
 }
+
+type LocationControlProps = { directorySearch: DirectorySearch; onChange(changes: Changes): void }
+
+const off: Changes = { near: undefined, place: undefined, radius: undefined, page: undefined }
+
+/** Switches between all centres and those around this device. */
+function LocationControl({ directorySearch, onChange }: LocationControlProps) {
+  const id = useId()
+  const [asking, setAsking] = useState(false)
+  const [error, setError] = useState<string>()
+  const on = directorySearch.near !== undefined
+  const toggle = async () => {
+    setError(undefined)
+    if (on) return onChange(off)
+    setAsking(true)
+    const found = await locate()
+    setAsking(false)
+    if (found)
+      return onChange({
+        ...off,
+        near: nearText({ lat: found.latitude, lng: found.longitude }),
+        place: found.city,
+      })
+    setError(
+      'geolocation' in navigator
+        ? 'Unable to retrieve your location.'
+        : 'Geolocation is not supported by your browser.',
+    )
+  }
+  return (
+    <div className={on ? 'mt-7' : 'md:mt-7'}>
+      <Button
+        aria-pressed={on}
+        aria-describedby={id}
+        disabled={asking}
+        onClick={() => void toggle()}
+        look="quiet"
+        className="min-h-12 w-full whitespace-nowrap px-2! md:px-4! aria-pressed:border-verified aria-pressed:bg-verified-wash aria-pressed:text-verified"
+      >
+        {asking ? (
+          <LoaderCircle aria-hidden size={18} className="animate-spin" />
+        ) : (
+          <LocateFixed aria-hidden size={18} />
+        )}
+        {on ? 'Location Enabled' : 'Enable Location'}
+      </Button>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  )
+}
+
+/** How far around the device; only while the location is on. */
+function RadiusField({ directorySearch, onChange }: LocationControlProps) {
+  const [text, setText] = useTypedText(String(directorySearch.radiusKm), (typed) => {
+    if (isRadius(typed))
+      onChange({ radius: Number(typed) === usualRadiusKm ? undefined : String(Number(typed)), page: undefined })
+  })
+  return (
+    <TextField
+      label="Radius (km)"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={100}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      error={isRadius(text) ? undefined : 'Type a radius from 1 to 100 km'}
+    />
+  )
+}
+
+const isRadius = (text: string): boolean => /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 100

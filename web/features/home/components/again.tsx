@@ -1,12 +1,13 @@
 import { Bell, CalendarDays, Car, type LucideIcon, MessagesSquare, Search } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import type { GarageVehicle } from '#core/contracts/garage.ts'
+import type { GarageVehicle } from '#core/contracts/profile.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { useGarage } from '#web/lib/device/garage.ts'
-import { useLastSearch } from '#web/lib/device/use-last-search.ts'
 import { resultsLink } from '#web/lib/page/search-address.ts'
 import { useWho } from '#web/lib/session.ts'
+import { keptSearch, type LastSearch } from '../../../lib/device/last-search.ts'
 
 type Way = { key: string; to: string; icon: LucideIcon; name: string; more: string }
 
@@ -89,4 +90,34 @@ function wayOf({ id, name, make, model, variant, year, size, rearSize }: GarageV
   })
   const car = name || [make, model, year].filter(Boolean).join(' ')
   return [{ key: id, to, icon: Car, name: 'Tyres for', more: car || (size ?? '') }]
+}
+
+let read: { text: string | null; search: LastSearch | undefined } = { text: null, search: undefined }
+
+function lastSearch(): LastSearch | undefined {
+  const text = keptSearch()
+  if (text !== read.text) read = { text, search: parsed(text) }
+  return read.search
+}
+
+/** Undefined on the server, and where nothing was searched for. */
+const useLastSearch = (): LastSearch | undefined =>
+  useSyncExternalStore(
+    () => () => {},
+    lastSearch,
+    () => undefined,
+  )
+
+function parsed(text: string | null): LastSearch | undefined {
+  try {
+    const one: unknown = JSON.parse(text ?? 'null')
+    if (typeof one !== 'object' || one === null) return undefined
+    const [name, path]: unknown[] = [Reflect.get(one, 'name'), Reflect.get(one, 'path')]
+    // What others may have written here leads to the results alone.
+    return typeof name === 'string' && typeof path === 'string' && path.startsWith('/search/results?')
+      ? { name: name.slice(0, 80), path }
+      : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { applicationServices, labelOf } from '#core/rules/shops/application-services.ts'
 import { CheckField, FieldError, TextField } from '#web/components/ui/field.tsx'
 import { fieldOf } from '#web/components/ui/form.tsx'
-import { usePlaceOfAddress } from '../use-place-of-address.ts'
+import { placeNames, shopPlaceOf } from '#web/lib/place-lookup.ts'
 
 export type ShopInputs = {
   businessName: string
@@ -92,4 +92,24 @@ function ServiceBoxes() {
       <FieldError id={id}>{error}</FieldError>
     </fieldset>
   )
+}
+
+/** Where an address lies, once it was typed. The places are fetched only then. */
+function usePlaceOfAddress() {
+  const [found, setFound] = useState<string>()
+  const [isUnknown, setIsUnknown] = useState(false)
+  const [names, setNames] = useState<string[]>([])
+  const look = (address: string) => {
+    if (address.trim().length < 10) return
+    shopPlaceOf(address).then(
+      async (place) => {
+        setFound(place && [place.suburb, place.city, place.province].filter(Boolean).join(', '))
+        setIsUnknown(place === undefined)
+        if (!place) setNames(await placeNames())
+      },
+      // Without the places the server decides.
+      () => setIsUnknown(false),
+    )
+  }
+  return { found, isUnknown, names, look }
 }

@@ -1,6 +1,7 @@
-import { CircleAlert, Clock, Reply } from 'lucide-react'
+import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon, Reply } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import type { Delivery, DeliveryState } from '#core/contracts/threads/messages.ts'
 import type { MessageAbout, MessageView, ParticipantRole } from '#core/contracts/threads.ts'
 import { dealAddress, tyreAddress } from '#core/rules/website/addresses.ts'
 import { Said } from '#web/components/said.tsx'
@@ -11,7 +12,6 @@ import { Attachments } from '../files/attachments.tsx'
 import type { Waiting } from '../outbox.ts'
 import { messageElementId, type Quoting } from '../use-quoting.ts'
 import { neverTakesMoney, roleNames } from '../words.ts'
-import { DeliveryReason, DeliveryTick } from './delivery-tick.tsx'
 import { Quote } from './quote.tsx'
 
 const look = 'min-w-0 max-w-[min(85%,44rem)] rounded-2xl px-4 py-2'
@@ -135,3 +135,23 @@ export const WaitingBubble = ({
     )}
   </li>
 )
+
+const ticks: Record<DeliveryState, { Icon: LucideIcon; label: string; look?: string }> = {
+  queued: { Icon: Clock, label: 'On its way' },
+  sent: { Icon: Check, label: 'Sent' },
+  delivered: { Icon: CheckCheck, label: 'Delivered' },
+  read: { Icon: CheckCheck, label: 'Read', look: 'text-verified' },
+  failed: { Icon: CircleAlert, label: 'Not delivered', look: 'text-danger' },
+}
+
+/** How far a message has come; the reason stands beneath it. */
+function DeliveryTick({ delivery: { state } }: { delivery: Delivery }) {
+  const { Icon, label, look } = ticks[state]
+  return <Icon role="img" aria-label={label} size={15} className={look} />
+}
+
+/** Why a message waits or does not arrive. */
+const DeliveryReason = ({ delivery: { state, reason } }: { delivery: Delivery }) =>
+  reason && (
+    <p className={`mt-0.5 text-right text-xs ${state === 'failed' ? 'text-danger' : 'text-ink-soft'}`}>{reason}</p>
+  )

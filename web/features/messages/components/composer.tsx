@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { FileView } from '#core/contracts/threads/files.ts'
+import type { FileView } from '#core/contracts/threads/messages.ts'
 import type { QuotedMessage } from '#core/contracts/threads.ts'
 import { MAX_WORDS } from '#core/rules/messages/length.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'

@@ -1,15 +1,18 @@
 import { MessagesSquare, Settings2 } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { later } from '#web/lib/code/later.tsx'
-import { useAddress } from '#web/lib/page/address.ts'
+import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { useChosenShop } from '../../../components/business/chosen-shop.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Spinner } from '../../../components/ui/states.tsx'
 import { useThread } from '../api/messages.ts'
 import { Conversation } from '../components/conversation.tsx'
+import { UnreadCount } from '../components/unread-count.tsx'
 import { FrontDeskConversation } from '../front-desk/front-desk-conversation.tsx'
-import { FromUs } from './from-us.tsx'
+import { ago, preview, subjectOf } from '../words.ts'
 import { inboxFilter } from './inbox-filter.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxList } from './inbox-list.tsx'
@@ -134,3 +137,37 @@ const Welcome = () => (
     </p>
   </div>
 )
+
+/** What we and the seller wrote to each other, over the conversations with drivers. */
+function FromUs({ open }: { open: string | undefined }) {
+  const { params } = useAddress()
+  const { data } = useRead('GET /threads', { query: { type: 'support', role: 'customer', limit: 5 } })
+  if (!data || data.threads.length === 0) return null
+  return (
+    <ul aria-label="From Spoor" className="border-line border-b">
+      {data.threads.map((thread) => (
+        <li key={thread.id}>
+          <Link
+            to={`/business/messages${withChanges(`?${params}`, { thread: thread.id })}`}
+            preventScrollReset
+            aria-current={open === thread.id ? 'true' : undefined}
+            className={`grid grid-cols-1 gap-0.5 px-4 py-2 -outline-offset-3 ${open === thread.id ? 'bg-accent-wash' : 'hover:bg-sunk'}`}
+          >
+            <span className="flex items-baseline gap-2">
+              <span className={`min-w-0 grow truncate ${thread.unreadCount > 0 ? 'font-extrabold' : 'font-semibold'}`}>
+                Spoor: {subjectOf(thread)}
+              </span>
+              <time dateTime={thread.lastMessageAt} className="shrink-0 text-ink-soft text-sm tabular-nums">
+                {ago(thread.lastMessageAt, new Date())}
+              </time>
+              <UnreadCount count={thread.unreadCount} />
+            </span>
+            {thread.latestMessage && (
+              <span className="truncate text-ink-soft text-sm">{preview(thread.latestMessage.content)}</span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,15 +1,15 @@
 import { MessageSquareQuote } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CannedReply } from '#core/contracts/messages/inbox.ts'
-import type { FileView } from '#core/contracts/threads/files.ts'
+import type { FileView } from '#core/contracts/threads/messages.ts'
 import { fillReply, type ReplyVariable } from '#core/rules/messages/canned-reply.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '../../../components/ui/button.tsx'
+import { TextField } from '../../../components/ui/field.tsx'
 import { Failed } from '../../../components/ui/states.tsx'
 import type { ComposerDraft } from '../components/composer.tsx'
-import { MissingValues } from './missing-values.tsx'
 import { ReplyPictures } from './reply-pictures.tsx'
 import { useReplies } from './use-replies.ts'
 
@@ -148,4 +148,45 @@ function useKeysOf(area: ComposerDraft['area'], heard: (key: string) => boolean)
     current?.addEventListener('keydown', pressed)
     return () => current?.removeEventListener('keydown', pressed)
   }, [area])
+}
+
+type Typed = Partial<Record<ReplyVariable, string>>
+
+type MissingValuesProps = {
+  reply: CannedReply
+  missing: readonly ReplyVariable[]
+  onDone(typed: Typed): void
+  onLeave(): void
+}
+
+/** Asks for what the conversation does not know, so that no braces go out. */
+function MissingValues({ reply, missing, onDone, onLeave }: MissingValuesProps) {
+  const [typed, setTyped] = useState<Typed>({})
+  const isWhole = missing.every((name) => typed[name]?.trim())
+  const done = (event: FormEvent) => {
+    event.preventDefault()
+    if (isWhole) onDone(typed)
+  }
+  return (
+    <form onSubmit={done} className="mb-2 grid gap-3 rounded-xl bg-surface p-3 shadow-card ring-1 ring-line">
+      <p className="font-semibold">{reply.title}</p>
+      {missing.map((name, at) => (
+        <TextField
+          key={name}
+          label={name.charAt(0).toUpperCase() + name.slice(1)}
+          autoFocus={at === 0}
+          value={typed[name] ?? ''}
+          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+        />
+      ))}
+      <div className="flex justify-end gap-2">
+        <Button look="quiet" onClick={onLeave}>
+          Cancel
+        </Button>
+        <Button type="submit" look="strong" disabled={!isWhole}>
+          Fill in
+        </Button>
+      </div>
+    </form>
+  )
 }

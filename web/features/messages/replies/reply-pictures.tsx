@@ -1,4 +1,4 @@
-import type { FileView } from '#core/contracts/threads/files.ts'
+import type { FileView } from '#core/contracts/threads/messages.ts'
 import { fileAddress } from '../../../components/files/files-place.ts'
 
 /** The pictures of a ready reply, small. */

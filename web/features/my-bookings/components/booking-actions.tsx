@@ -1,8 +1,10 @@
-import { CalendarClock, MapPin, MessageSquare, RotateCcw, Star, X } from 'lucide-react'
+import { Menu } from '@base-ui/react/menu'
+import { CalendarClock, CalendarPlus, MapPin, MessageSquare, RotateCcw, Star, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
 import { type FormSubject, useFormLink } from '#web/lib/page/forms.ts'
 import { HandOn } from '../../../components/handed/hand-on.tsx'
@@ -13,7 +15,6 @@ import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { type BookingRef, cancel, readsOf } from '../api/bookings.ts'
 import { canChange, titleOf, wasMissed } from '../words.ts'
-import { AddToCalendar } from './add-to-calendar.tsx'
 import { AskBeside } from './ask-beside.tsx'
 
 export type Holder = {
@@ -118,4 +119,51 @@ function Cancel({ booking, of }: { booking: BookingView; of: BookingRef }) {
       </Confirm>
     </>
   )
+}
+
+const item = 'flex min-h-11 items-center rounded-lg px-3 data-[highlighted]:bg-sunk'
+
+/** Puts the appointment into the driver's calendar: Google's, Outlook's, or any other by its file. */
+function AddToCalendar({ of }: { of: BookingRef }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data, error } = useCalendarWays(of, isOpen)
+  return (
+    <Menu.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Menu.Trigger className={quietButton}>
+        <CalendarPlus aria-hidden size={18} className="max-sm:hidden" /> Add to calendar
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="start" className="z-50">
+          <Menu.Popup className="min-w-52 rounded-xl bg-surface p-2 text-ink shadow-card ring-1 ring-line">
+            {data ? (
+              <>
+                <Way href={data.google}>Google Calendar</Way>
+                <Way href={data.outlook}>Outlook</Way>
+                <Menu.Item render={<a href={data.url} download />} className={item}>
+                  Calendar file
+                </Menu.Item>
+              </>
+            ) : (
+              <p role="status" className={item}>
+                {error ? error.message : 'Loading...'}
+              </p>
+            )}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+const Way = ({ href, children }: { href: string | null; children: string }) =>
+  href && (
+    <Menu.Item render={<a href={href} target="_blank" rel="noreferrer" />} className={item}>
+      {children}
+    </Menu.Item>
+  )
+
+function useCalendarWays(of: BookingRef, isOpen: boolean) {
+  const guest = useRead('GET /guest-bookings/:token/calendar', isOpen && 'token' in of ? { params: of } : null)
+  const own = useRead('GET /bookings/:id/calendar', isOpen && 'id' in of ? { params: of } : null)
+  return 'token' in of ? guest : own
 }

@@ -1,19 +1,24 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { BookingView } from '#core/contracts/bookings.ts'
+import type { Caution } from '#core/contracts/tyres.ts'
 import { formatPhone, formatRandExact, withPhone } from '#core/rules/format.ts'
 import { paymentNames } from '#core/rules/shops/payment-ways.ts'
+import { loadKg } from '#core/rules/tyres/load-speed.ts'
 import { PriceLines } from '#web/components/tyres/price-lines.tsx'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useSendWith } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { card, linkLook } from '../../../components/styles.ts'
-import { cautionWords } from '../caution-words.ts'
-import { preferredOf, serviceOf, titleOf, wayOf, whenOf } from '../words.ts'
+import { Button } from '../../../components/ui/button.tsx'
+import { Confirm } from '../../../components/ui/confirm.tsx'
+import { toast } from '../../../lib/toast.ts'
+import { accept, type BookingRef, decline, readsOf } from '../api/bookings.ts'
+import { preferredOf, questionOf, serviceOf, statusNames, titleOf, wayOf, whenOf } from '../words.ts'
 import { BookingActions, type Holder } from './booking-actions.tsx'
 import { Offers } from './offers.tsx'
-import { Question } from './question.tsx'
 import { StateLine } from './state-line.tsx'
-import { StatusBadge } from './status-badge.tsx'
 
 type Props = { booking: BookingView; holder: Holder; isNew?: boolean; level?: 'h1' | 'h2'; children?: ReactNode }
 
@@ -131,5 +136,89 @@ function Cautions({ of }: { of: BookingView['cautions'] }) {
         <p key={`${caution.code}${'size' in caution ? caution.size : ''}`}>{cautionWords(caution)}</p>
       ))}
     </Fact>
+  )
+}
+
+const looks: Record<BookingView['status'], string> = {
+  pending: 'bg-accent-wash text-accent-ink',
+  confirmed: 'bg-verified-wash text-verified',
+  in_progress: 'bg-verified-wash text-verified',
+  completed: 'bg-sunk text-ink',
+  cancelled: 'bg-danger-wash text-danger',
+}
+
+const StatusBadge = ({ status }: Pick<BookingView, 'status'>) => (
+  <span className={`inline-flex rounded-full px-3 py-1 font-semibold text-sm ${looks[status]}`}>
+    {statusNames[status]}
+  </span>
+)
+
+const kilograms = (loadIndex: number): string => {
+  const kg = loadKg(loadIndex)
+  return kg === undefined ? `load index ${loadIndex}` : `${kg} kg`
+}
+
+/** What the fitter has to look at first, in a sentence. */
+function cautionWords(caution: Caution): string {
+  switch (caution.code) {
+    case 'not_original':
+      return `${caution.size} is not an original size of the ${caution.vehicle}. It came with ${caution.originals.join(' or ')}.`
+    case 'carries_less':
+      return `${caution.size} carries less than ${caution.by === 'vehicle' ? 'the vehicle needs' : 'was asked for'}: ${kilograms(caution.loadIndex)} a tyre, not ${kilograms(caution.needed)}.`
+    case 'rated_slower':
+      return `${caution.size} is rated slower than ${caution.by === 'vehicle' ? "the vehicle's original tyre" : 'was asked for'}: ${caution.kmh} km/h, not ${caution.neededKmh} km/h.`
+    case 'other_axle':
+      return `The ${caution.vehicle} wears another size ${caution.axle === 'rear' ? 'behind' : 'in front'}: ${caution.size}. These tyres are for one axle only.`
+    case 'axles_differ':
+      return `Front and rear roll ${caution.percent} % differently. They may not belong together.`
+  }
+}
+
+type QuestionProps = { booking: BookingView; of: BookingRef }
+
+/** A time that the shop proposes, to be accepted or declined. */
+function Question({ booking, of }: QuestionProps) {
+  const invalidate = useInvalidate()
+  const answering = useSendWith((answer: typeof accept, options) => answer(of, booking.askedAt, options), {
+    invalidates: readsOf(of),
+    onFailed: (error) => {
+      toast({ type: 'error', title: 'Your answer was not taken', message: error.message })
+      invalidate(...readsOf(of))
+    },
+  })
+  const [isEnding, setIsEnding] = useState(false)
+  const question = questionOf(booking)
+  if (!question) return null
+  return (
+    <div role="status" className="grid gap-3 rounded-lg bg-accent-wash p-4">
+      <p className="font-semibold">{question.asks}</p>
+      {question.stands && <p className="text-ink-soft">{question.stands}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" disabled={answering.isPending} onClick={() => answering.mutate(accept)}>
+          {question.yes}
+        </Button>
+        <Button
+          look="quiet"
+          className="min-h-12"
+          disabled={answering.isPending}
+          onClick={() => (question.endsRequest ? setIsEnding(true) : answering.mutate(decline))}
+        >
+          {question.no}
+        </Button>
+      </div>
+      <Confirm
+        open={isEnding}
+        title="Decline and end the request?"
+        yes={answering.isPending ? 'Ending...' : 'End the request'}
+        no="Back"
+        destroys
+        busy={answering.isPending}
+        onYes={() => answering.mutate(decline)}
+        onNo={() => setIsEnding(false)}
+      >
+        {booking.shop.name} has no other time for you unless you ask for one. To come at another time, press “Change
+        time” instead.
+      </Confirm>
+    </div>
   )
 }

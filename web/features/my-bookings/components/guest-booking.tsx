@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { GuestBookingView } from '#core/contracts/web-bookings.ts'
 import { continueGuestBooking, myBooking } from '#core/rules/website/whatsapp-texts.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -6,12 +6,13 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { KeepInAccount } from '../../../components/keep-in-account.tsx'
 import { card, container, linkLook } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed, Loading, Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { toast } from '../../../lib/toast.ts'
+import { readsOf } from '../api/bookings.ts'
 import { POLL_MS, useBookingNews } from '../news.ts'
 import { BookingCard } from './booking-card.tsx'
-import { ConfirmAddress, useAddressProof } from './confirm-address.tsx'
 
 /** A guest's booking, opened by its private link. */
 export function GuestBooking() {
@@ -155,3 +156,44 @@ const keepingIt = ({ customer }: GuestBookingView): string =>
   customer.email
     ? 'Confirm your e-mail or continue on WhatsApp to keep it. The link to confirm it is in the e-mail that we sent you.'
     : 'Continue on WhatsApp to keep it.'
+
+const behind = '#confirm='
+
+/** The proof that the link of a mail carries behind the #. */
+const useAddressProof = (): string | undefined => {
+  const { hash } = useLocation()
+  return hash.startsWith(behind) ? hash.slice(behind.length) : undefined
+}
+
+/** Confirms with a tap, since mail programs open links by themselves. */
+function ConfirmAddress({ booking, token, proof }: { booking: GuestBookingView; token: string; proof: string }) {
+  const navigate = useNavigate()
+  const done = () => navigate({ hash: '' }, { replace: true })
+  const confirming = useSend('POST /guest-bookings/:token/confirm-address', {
+    invalidates: readsOf({ token }),
+    onDone: ({ booking: shown }) => {
+      toast({
+        type: 'success',
+        title: 'Your e-mail address is confirmed',
+        ...(shown === null && { message: 'The booking stands in the account of this address. Sign in to see it.' }),
+      })
+      void done()
+    },
+    onFailed: (error) => {
+      toast({ type: 'error', title: 'The address was not confirmed', message: error.message, duration: 10_000 })
+    },
+  })
+  return (
+    <Notice tone="info">
+      <p className="font-bold">Is {booking.customer.email} your e-mail address?</p>
+      <Button
+        look="primary"
+        className="mt-3"
+        busy={confirming.isPending && 'Confirming...'}
+        onClick={() => confirming.mutate({ params: { token }, body: { proof } })}
+      >
+        Confirm my e-mail
+      </Button>
+    </Notice>
+  )
+}

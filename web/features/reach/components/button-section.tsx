@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Reach } from '#core/contracts/seller/reach.ts'
+import type { Reach, ReachAim } from '#core/contracts/seller/shop-profile.ts'
+import { escaped } from '#core/rules/website/escaped.ts'
 import { card } from '../../../components/styles.ts'
 import { SelectField, TextField } from '../../../components/ui/field.tsx'
-import { type ButtonOptions, buttonAttributes, buttonTag } from '../button-tag.ts'
 import { CopyField } from './copy-field.tsx'
 
 const LONGEST_LABEL = 40
@@ -72,4 +72,25 @@ function Preview({ reach, query }: { reach: Reach; query: ButtonOptions }) {
       <div ref={place} className="grid min-h-20 place-items-center rounded-lg bg-sunk p-4" />
     </div>
   )
+}
+
+type ButtonOptions = { aim: ReachAim; look: 'green' | 'dark'; label: string }
+
+/** What the tag of the button carries, by its names. */
+const buttonAttributes = (
+  { slug }: Pick<Reach, 'slug'>,
+  { aim, look, label }: ButtonOptions,
+): Record<string, string> => ({
+  'data-shop': slug,
+  ...(aim === 'message' && { 'data-aim': aim }),
+  ...(look === 'dark' && { 'data-look': look }),
+  ...(label.trim() && { 'data-label': label.trim() }),
+})
+
+/** The tag as the shop's people put it into their website. */
+function buttonTag(reach: Reach, query: ButtonOptions): string {
+  const { src, integrity } = reach.button
+  const attributes = { src, ...buttonAttributes(reach, query), integrity, crossorigin: 'anonymous' }
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value)}"`)
+  return `<script async ${written.join(' ')}></script>`
 }

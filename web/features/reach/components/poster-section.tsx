@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileImage, FileType2, Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import type { Reach } from '#core/contracts/seller/reach.ts'
+import type { Reach } from '#core/contracts/seller/shop-profile.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { AddressSelect } from '../../../components/console/address-select.tsx'
 import { download } from '../../../components/console/download.ts'

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
+import { serviceNames } from '#core/rules/bookings/service-names.ts'
+import { paymentNames } from '#core/rules/shops/payment-ways.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
+import { typeNames } from '#web/lib/labels.ts'
 import { type Changes, useAddress } from '#web/lib/page/address.ts'
 import { type Filters, noFilters, priceProblem } from '#web/lib/page/search-address.ts'
-import { type Chip, filterChips } from '../filter-chips.ts'
 
 type Props = {
   filters: Filters
@@ -56,3 +58,35 @@ const On = ({ chips, onChange }: Pick<Props, 'onChange'> & { chips: Chip[] }) =>
     </li>
   </ul>
 )
+
+/** A filter that is on, and what takes it out of the address. */
+type Chip = { name: string; without: Changes }
+
+function filterChips({
+  brands,
+  types,
+  services,
+  paymentWays,
+  maxPrice,
+  minRating,
+  runFlat,
+  dealsOnly,
+  openNow,
+}: Filters): Chip[] {
+  const several = <T extends string>(name: string, chosen: readonly T[], label: (one: T) => string): Chip[] =>
+    chosen.map((one) => ({
+      name: label(one),
+      without: { [name]: chosen.filter((other) => other !== one).join(',') || undefined },
+    }))
+  return [
+    ...(openNow ? [{ name: 'Open now', without: { open: undefined } }] : []),
+    ...(dealsOnly ? [{ name: 'Deals', without: { deals: undefined } }] : []),
+    ...(runFlat ? [{ name: 'Run-flat', without: { runFlat: undefined } }] : []),
+    ...(maxPrice ? [{ name: `Up to R ${maxPrice} a tyre`, without: { maxPrice: undefined } }] : []),
+    ...(minRating ? [{ name: `Rated ${minRating} and up`, without: { minRating: undefined } }] : []),
+    ...several('brand', brands, (brand) => brand),
+    ...several('type', types, (type) => typeNames[type]),
+    ...several('services', services, (service) => serviceNames[service]),
+    ...several('pay', paymentWays, (way) => paymentNames[way]),
+  ]
+}

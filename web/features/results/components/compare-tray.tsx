@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { mostCompared } from '#core/rules/website/compare.ts'
+import { mostCompared } from '#core/rules/website/limits.ts'
 import type { TyreSearch } from '#web/lib/page/search-address.ts'
 import { primaryButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'

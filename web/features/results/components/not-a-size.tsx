@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { exampleSize } from '#core/rules/tyres/example-size.ts'
+import { exampleSize } from '#core/rules/tyres/popular-sizes.ts'
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
 import { withChanges } from '#web/lib/page/address.ts'
 import { SEARCH } from '#web/lib/page/search-address.ts'

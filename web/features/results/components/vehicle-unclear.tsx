@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { VehicleSizesAnswer } from '#core/contracts/search.ts'
-import { exampleSize } from '#core/rules/tyres/example-size.ts'
+import { exampleSize } from '#core/rules/tyres/popular-sizes.ts'
 import { FIRST_VEHICLE_YEAR, lastVehicleYear } from '#core/rules/tyres/vehicle-years.ts'
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
 import { withChanges } from '#web/lib/page/address.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leastRatings } from '#core/rules/website/offer-facets.ts'
+import { leastRatings } from '#core/rules/website/limits.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { filtersOf, priceProblem } from '#web/lib/page/search-address.ts'
 import { SelectField, TextField } from '../../../components/ui/field.tsx'

@@ -1,5 +1,5 @@
-import { exampleSize } from '#core/rules/tyres/example-size.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
+import { exampleSize } from '#core/rules/tyres/popular-sizes.ts'
 import type { ParsedSize, SizeMarks } from '#core/rules/tyres/tyre-size.ts'
 import { Sidewall } from '#web/components/tyres/sidewall.tsx'
 import type { Understood } from '../understood.ts'

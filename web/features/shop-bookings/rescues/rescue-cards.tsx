@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ShopRescue } from '#core/contracts/deal/rescue.ts'
-import { lineName } from '#core/rules/bookings/line-name.ts'
+import { lineName } from '#core/rules/bookings/booked-tyres.ts'
 import { formatDistance, formatRandExact } from '#core/rules/format.ts'
 import { MINUTES_OFFERED } from '#core/rules/shops/rescue.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'

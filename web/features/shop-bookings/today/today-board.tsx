@@ -7,18 +7,20 @@ import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { later } from '#web/lib/code/later.tsx'
 import { OnceAwake } from '#web/lib/code/once-awake.tsx'
-import { dayWords } from '#web/lib/dates.ts'
+import { clockOf, dayWords, shortDay } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useBusinessLink } from '../../../components/business/business-link.ts'
 import { useChosenShop } from '../../../components/business/chosen-shop.ts'
 import { useMayAct } from '../../../components/console/acting.tsx'
 import { card, linkLook } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Failed, Spinner } from '../../../components/ui/states.tsx'
 import { BookingPanel } from '../booking-panel.tsx'
 import { today } from '../grid-times.ts'
+import { NextAct } from '../next-act.tsx'
 import { frontDeskReads } from '../use-acts.ts'
-import { JobRow, WaitingRow } from './job-row.tsx'
-import { sortDay } from './sort-day.ts'
+import { answerWords, dateOf, statusNames, whenOf, workOf } from '../words.ts'
+import { lateBy, sortDay } from './sort-day.ts'
 
 const LISTED = 50
 
@@ -125,3 +127,65 @@ const Part = ({ title, none, rows, isRead, children }: PartProps) => (
     )}
   </section>
 )
+
+type Props = { booking: FrontDeskBooking }
+
+const row = 'flex min-h-14 items-center gap-3 border-line border-t py-1.5 first:border-t-0'
+
+const opens = 'flex min-w-0 grow items-center gap-3 rounded-lg text-left hover:bg-sunk'
+
+/** A job of the day: its time, whose it is and what, and the next act; the later ones need the room of a desk. */
+function JobRow({ booking, isForDesk }: Props & { isForDesk: boolean }) {
+  const { go } = useAddress()
+  const { slotStart, customer, code, bay, status } = booking
+  const late = lateBy(booking, new Date())
+  return (
+    <li className={isForDesk ? `${row} max-md:hidden` : row}>
+      <Button className={opens} onClick={() => go({ booking: booking.id })}>
+        <span className="w-16 shrink-0 font-bold tabular-nums leading-tight">
+          {slotStart ? clockOf(slotStart) : 'Any'}
+          {slotStart && dateOf(slotStart) !== today() && (
+            <span className="block whitespace-nowrap font-normal text-ink-soft text-xs">
+              {shortDay(dateOf(slotStart))}
+            </span>
+          )}
+        </span>
+        <span className="min-w-0 grow leading-tight">
+          <span className="block truncate font-semibold">
+            {customer.name} <span className="font-normal text-ink-soft">{code}</span>
+          </span>
+          <span className="block truncate text-ink-soft text-sm">
+            {late && (
+              <strong suppressHydrationWarning className="font-semibold text-danger">
+                {late} ·{' '}
+              </strong>
+            )}
+            {[status === 'in_progress' && statusNames[status], bay && `bay ${bay}`, workOf(booking)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+      </Button>
+      <NextAct booking={booking} />
+    </li>
+  )
+}
+
+/** A request that waits for the shop, and until when. */
+function WaitingRow({ booking }: Props) {
+  const { go } = useAddress()
+  return (
+    <li className={row}>
+      <Button className={opens} onClick={() => go({ booking: booking.id })}>
+        <span className="min-w-0 grow leading-tight">
+          <span className="block truncate font-semibold">
+            {booking.customer.name} <span className="font-normal text-ink-soft">{booking.code}</span>
+          </span>
+          <span className="block truncate text-ink-soft text-sm">{[whenOf(booking), workOf(booking)].join(' · ')}</span>
+          <span className="block font-semibold text-accent-ink text-sm empty:hidden">{answerWords(booking)}</span>
+        </span>
+      </Button>
+      {booking.slotStart && <NextAct booking={booking} />}
+    </li>
+  )
+}

@@ -1,15 +1,18 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus, Upload, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ShopMedia } from '#core/contracts/seller/shop-profile.ts'
 import { acceptedPictures, gallerySays, MAX_PICTURES, picturesProblem } from '#core/rules/files/shop-pictures.ts'
+import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { ApiError } from '#web/lib/api/call.ts'
 import { newKey } from '#web/lib/api/new-key.ts'
 import { toast } from '#web/lib/toast.ts'
 import { FileButton } from './file-button.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
-import { type NewPicture, NewPictures } from './new-pictures.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 import { useShowMedia } from './use-media.ts'
+import { useObjectUrl } from './use-object-url.ts'
 import { useUpload } from './use-upload.ts'
 
 /** New pictures, from choosing to showing them. */
@@ -84,4 +87,54 @@ export function Gallery({ shopId, media }: { shopId: string; media: ShopMedia })
       )}
     </section>
   )
+}
+
+type NewPicture = { key: string; file: File }
+
+type Props = {
+  pictures: readonly NewPicture[]
+  /** From 0 to 1 while they go out. */
+  part: number | undefined
+  onRemove(key: string): void
+  onUpload(): void
+  onCancel(): void
+}
+
+/** What was chosen and is not uploaded yet. */
+const NewPictures = ({ pictures, part, onRemove, onUpload, onCancel }: Props) => (
+  <div className="grid gap-3">
+    {pictures.length > 0 && (
+      <ul aria-label="New images" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+        {pictures.map(({ key, file }) => (
+          <li key={key} className="relative">
+            <Shown file={file} />
+            {part === undefined && (
+              <Button
+                aria-label={`Remove ${file.name}`}
+                className="absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-surface shadow-card"
+                onClick={() => onRemove(key)}
+              >
+                <X aria-hidden size={18} />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+    {part !== undefined ? (
+      <UploadProgress part={part} onCancel={onCancel} />
+    ) : (
+      <Button
+        className={`${pictures.length > 0 ? `${primaryButton} min-h-11!` : quietButton} justify-self-start`}
+        onClick={onUpload}
+      >
+        <Upload aria-hidden size={18} /> Upload Images
+      </Button>
+    )}
+  </div>
+)
+
+const Shown = ({ file }: { file: File }) => {
+  const url = useObjectUrl(file)
+  return <img src={url} alt={file.name} className="aspect-3/2 w-full rounded-lg bg-sunk object-cover opacity-80" />
 }

@@ -8,7 +8,6 @@ import { Notice } from '#web/components/ui/states.tsx'
 import { later } from '#web/lib/code/later.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { FileButton } from './file-button.tsx'
-import { readPicture } from './read-picture.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useShowMedia } from './use-media.ts'
 import { useObjectUrl } from './use-object-url.ts'
@@ -135,4 +134,25 @@ function Current({ logoUrl, chosen }: { logoUrl: string | null; chosen: File | u
       </figcaption>
     </figure>
   )
+}
+
+/** A file that the browser could decode, or what is wrong with it in words. */
+type ReadPicture = { width: number; height: number } | { problem: string }
+
+/** How wide and high a picture is, upright. */
+async function readPicture(file: Blob): Promise<ReadPicture> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+  } catch {
+    return { problem: logoSays.unreadable }
+  }
+  try {
+    const bitmap = await createImageBitmap(file)
+    const { width, height } = bitmap
+    bitmap.close()
+    return width > 0 && height > 0 ? { width, height } : { problem: logoSays.noDimensions }
+  } catch (error) {
+    const isPicture = error instanceof DOMException && error.name === 'InvalidStateError'
+    return { problem: isPicture ? logoSays.invalid : logoSays.unprocessable }
+  }
 }

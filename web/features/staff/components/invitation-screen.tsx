@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
-import type { MyInvitation } from '#core/contracts/seller/staff.ts'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { MyInvitation } from '#core/contracts/seller/joining.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { AuthCard } from '#web/components/entry/auth-card.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
@@ -11,7 +11,6 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { signInLink, useWho } from '#web/lib/session.ts'
 import { enterAccount } from '#web/lib/session-news.ts'
-import { useInvitationToken } from '../invitation-token.ts'
 import { roles } from '../roles.ts'
 
 /** Where an invitation to a shop is answered: that of the mail's link, or those to addresses of the account. */
@@ -117,3 +116,27 @@ const Nothing = ({ isIn }: { isIn: boolean }) =>
   ) : (
     <SignIn />
   )
+
+const name = 'invitation-token'
+
+/** The token behind the # of the mail's link, which no server sees; kept in this tab while its holder signs in. */
+function useInvitationToken(): string {
+  const here = useLocation().hash.slice(1)
+  useEffect(() => {
+    if (!here) return
+    try {
+      sessionStorage.setItem(name, here)
+    } catch {
+      // Without storage the person opens the link of the mail once more.
+    }
+  }, [here])
+  return here || kept()
+}
+
+function kept(): string {
+  try {
+    return sessionStorage.getItem(name) ?? ''
+  } catch {
+    return ''
+  }
+}

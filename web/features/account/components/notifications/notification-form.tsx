@@ -1,15 +1,21 @@
-import { useState } from 'react'
-import type { PreferencesView } from '#core/contracts/preferences.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import type { ChangePreferences, PreferencesView } from '#core/contracts/preferences.ts'
 import type { ProfileView } from '#core/contracts/profile.ts'
+import { formatPhone } from '#core/rules/format.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { CheckField } from '#web/components/ui/field.tsx'
+import { CheckField, TextField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
-import { usePreferencesForm } from '#web/features/account/use-preferences-form.ts'
+import { showAnswer } from '#web/lib/api/cache.ts'
+import type { ApiError } from '#web/lib/api/call.ts'
+import { saidOr } from '#web/lib/api/form-errors.ts'
+import { queryKeyOf } from '#web/lib/api/read.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { useAddress } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'
 import { PushSwitches } from './push-switches.tsx'
-import { QuietHours } from './quiet-hours.tsx'
-import { SwitchGroup } from './switch-group.tsx'
-import { WhatsappSwitches } from './whatsapp-switches.tsx'
+import { SwitchGroup, type Topic } from './switch-group.tsx'
 
 type Props = { stored: PreferencesView; profile: ProfileView }
 
@@ -64,4 +70,130 @@ export function NotificationForm({ stored, profile }: Props) {
       </Button>
     </form>
   )
+}
+
+type Hours = PreferencesView['quietHours']
+
+/** Between which times nothing comes that can wait. */
+const QuietHours = ({ hours, onChange }: { hours: Hours; onChange(hours: Hours): void }) => (
+  <fieldset>
+    <legend className="font-bold">Quiet Hours</legend>
+    <p className="text-ink-soft text-sm">
+      Nothing but bookings, codes and direct answers reaches you between these times.
+    </p>
+    <div className="mt-2 grid grid-cols-2 gap-4 sm:max-w-sm">
+      <TextField
+        label="Start time"
+        type="time"
+        required
+        value={hours.start}
+        onChange={({ target }) => onChange({ ...hours, start: target.value })}
+      />
+      <TextField
+        label="End time"
+        type="time"
+        required
+        value={hours.end}
+        onChange={({ target }) => onChange({ ...hours, end: target.value })}
+      />
+    </div>
+  </fieldset>
+)
+
+type Switches = PreferencesView['whatsapp']
+
+type Shown = Exclude<Topic, 'marketing'>
+
+type WhatsappSwitchesProps = {
+  switches: Switches
+  topics: readonly Shown[]
+  profile: ProfileView
+  onChange(next: Partial<Switches>): void
+}
+
+/** What comes on WhatsApp, and to which number: without a proven one, switching it on asks for one. */
+function WhatsappSwitches({ switches, topics, profile, onChange }: WhatsappSwitchesProps) {
+  const { go } = useAddress()
+  const askForNumber = () => go({ change: 'number' })
+  const switchAll = (enabled: boolean) => {
+    if (enabled && !profile.phoneVerified) return askForNumber()
+    onChange({ enabled, ...(enabled && { bookings: true, quotes: true }) })
+  }
+  return (
+    <SwitchGroup
+      title="WhatsApp"
+      channel="whatsapp"
+      switches={switches}
+      topics={topics}
+      onSwitch={onChange}
+      onMaster={switchAll}
+    >
+      <div className="flex flex-wrap items-end gap-3 py-2">
+        <TextField
+          label="WhatsApp number"
+          readOnly
+          value={profile.phoneVerified && profile.phone ? formatPhone(profile.phone) : 'None yet'}
+          className="grow"
+        />
+        <Button look="quiet" className="min-h-12" onClick={askForNumber}>
+          {profile.phoneVerified ? 'Change number' : 'Add number'}
+        </Button>
+      </div>
+    </SwitchGroup>
+  )
+}
+
+const SAVED_MS = 3000
+
+/** Preferences as they are changed: what was changed stands over what is stored until it is saved. */
+function usePreferencesForm(stored: PreferencesView) {
+  const client = useQueryClient()
+  const invalidate = useInvalidate()
+  const [changes, setChanges] = useState<ChangePreferences>({})
+  const saving = useSend('PATCH /preferences', {
+    onDone: (saved) => {
+      showAnswer(client, queryKeyOf('GET /preferences'), saved)
+      setChanges({})
+      invalidate('GET /profile')
+    },
+  })
+  useForgotten(saving.isSuccess, saving.reset)
+  const change = <Group extends keyof ChangePreferences>(group: Group, next: ChangePreferences[Group]) =>
+    setChanges((before) => ({ ...before, [group]: { ...before[group], ...next } }))
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    saving.mutate({ body: changes })
+  }
+  return {
+    shown: laidOver(stored, changes),
+    change,
+    save,
+    isSaving: saving.isPending,
+    isSaved: saving.isSuccess,
+    problem: saving.error && whyNotSaved(saving.error),
+  }
+}
+
+/** What the server says, or our own words where it says nothing of its own. */
+function whyNotSaved(error: ApiError): string {
+  const isLost = error.status === 0 || error.code === 'UNREADABLE'
+  return isLost ? 'An error occurred while saving preferences' : saidOr(error, 'Failed to save preferences')
+}
+
+const laidOver = (stored: PreferencesView, { email, whatsapp, inApp, push, sms, quietHours }: ChangePreferences) => ({
+  email: { ...stored.email, ...email },
+  whatsapp: { ...stored.whatsapp, ...whatsapp },
+  inApp: { ...stored.inApp, ...inApp },
+  push: { ...stored.push, ...push },
+  sms: { ...stored.sms, ...sms },
+  quietHours: { ...stored.quietHours, ...quietHours },
+})
+
+/** Says that it is saved for a moment. */
+function useForgotten(isSaved: boolean, forget: () => void): void {
+  useEffect(() => {
+    if (!isSaved) return
+    const timer = setTimeout(forget, SAVED_MS)
+    return () => clearTimeout(timer)
+  }, [isSaved, forget])
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ToldView } from '#core/contracts/notices/history.ts'
+import type { ToldView } from '#core/contracts/notices.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Failed, Spinner } from '#web/components/ui/states.tsx'
 import { usePages } from '#web/lib/api/use-pages.ts'

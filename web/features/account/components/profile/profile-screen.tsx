@@ -1,19 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router-dom'
+import { type ReactNode, useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import type { ProfileView } from '#core/contracts/profile.ts'
+import { SessionList } from '#web/components/entry/session-list.tsx'
 import { container, quietButton } from '#web/components/styles.ts'
 import { TabList } from '#web/components/tab-list.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Failed } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
+import { leaveAccount } from '#web/lib/session-news.ts'
+import { toast } from '#web/lib/toast.ts'
 import { NotificationHistory } from '../notifications/notification-history.tsx'
 import { NotificationPanel } from '../notifications/notification-panel.tsx'
 import { DataPanel } from '../security/data-panel.tsx'
 import { OpenedDialog } from '../security/opened-dialog.tsx'
-import { SessionsPanel } from '../security/sessions-panel.tsx'
 import { SignInPanel } from '../sign-in/sign-in-panel.tsx'
+import { Panel } from './panel.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -139,3 +145,46 @@ const ProfileSkeleton = () => (
     <div className="skeleton h-52 rounded-xl" />
   </div>
 )
+
+/** Where somebody is signed in, and the way to end each or all. */
+function SessionsPanel() {
+  const { data } = useRead('GET /auth/sessions')
+  return (
+    <Panel title="Where you are signed in">
+      <SessionList />
+      {data && <Everywhere />}
+    </Panel>
+  )
+}
+
+function Everywhere() {
+  const [isAsking, setIsAsking] = useState(false)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const leaving = useSend('POST /auth/sign-out-everywhere', {
+    onDone: () => {
+      leaveAccount(client)
+      void navigate('/')
+    },
+    onFailed: ({ message }) => toast({ type: 'error', title: 'Logout failed', message }),
+  })
+  return (
+    <>
+      <Button look="danger" className="mt-3" onClick={() => setIsAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <Confirm
+        open={isAsking}
+        title="Sign out everywhere?"
+        yes="Sign out everywhere"
+        no="Stay signed in"
+        destroys
+        busy={leaving.isPending}
+        onYes={() => leaving.mutate()}
+        onNo={() => setIsAsking(false)}
+      >
+        Every browser is signed out, this one too.
+      </Confirm>
+    </>
+  )
+}

@@ -1,9 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { ChangePasswordForm } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { fieldOf } from '#web/components/ui/form.tsx'
-import { usePasswordChange } from '#web/features/account/use-password-change.ts'
+import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { toast } from '../../../../lib/toast.ts'
 import type { AccountDialogProps } from './account-dialog.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PresenceGate } from './presence-gate.tsx'
@@ -44,4 +49,27 @@ function PasswordForm({ hasPassword, presence, onDone }: FormProps) {
       </Button>
     </form>
   )
+}
+
+const fields = ['current', 'password'] as const
+
+/** A password that is changed with the present one, or set for the first time with the `presence` of its person. */
+function usePasswordChange(hasPassword: boolean, presence: string | undefined, onDone: () => void) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(ChangePasswordForm),
+    defaultValues: { current: '', password: '', confirm: '' },
+  })
+  const changing = useSend('POST /auth/password', {
+    onDone: () => {
+      toast({ type: 'success', title: 'Password Updated!', message: 'Every other browser is signed out.' })
+      onDone()
+    },
+    onFailed: (error) => showFields(error, fields, setError),
+  })
+  const submit = handleSubmit(({ current, password }) =>
+    changing.mutate({ body: { password, ...(hasPassword ? { current } : { presence }) } }),
+  )
+  const { error } = changing
+  const problem = error && !isAbout(error, fields) ? `Failed to update password: ${error.message}` : undefined
+  return { register, errors: formState.errors, problem, submit, isSaving: changing.isPending }
 }

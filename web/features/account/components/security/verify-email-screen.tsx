@@ -1,11 +1,10 @@
 import { CircleCheck } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { EmailConfirmed } from '#core/contracts/auth.ts'
 import { AuthCard } from '#web/components/entry/auth-card.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice, Spinner } from '#web/components/ui/states.tsx'
-import { useMailedToken } from '#web/features/account/mailed-token.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { signInLink, useWho } from '#web/lib/session.ts'
@@ -77,3 +76,31 @@ const Confirmed = ({ email }: EmailConfirmed) => (
     </Link>
   </div>
 )
+
+const name = 'mailed-token'
+
+/**
+ * The token behind the # of the address, which no server sees. Signing in leaves the page, so it can be kept in this tab
+ * until then.
+ */
+function useMailedToken() {
+  const here = useLocation().hash.slice(1)
+  return { token: () => here || kept(), keep: () => keep(here), forget: () => keep('') }
+}
+
+function kept(): string {
+  try {
+    return sessionStorage.getItem(name) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function keep(token: string): void {
+  try {
+    if (token) sessionStorage.setItem(name, token)
+    else sessionStorage.removeItem(name)
+  } catch {
+    // Without storage the person opens the link of the mail once more.
+  }
+}

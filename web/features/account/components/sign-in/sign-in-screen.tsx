@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { AuthCard } from '#web/components/entry/auth-card.tsx'
+import { whatsappButton } from '#web/components/styles.ts'
 import { TabList } from '#web/components/tab-list.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Dialog } from '#web/components/ui/dialog.tsx'
 import { homeOf, ownReturn } from '#web/features/account/where-to.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'
 import { enterAccount } from '#web/lib/session-news.ts'
+import { whatsappLink } from '#web/lib/settings.ts'
 import { EntryDialogs } from './entry-dialogs.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { LastStepDialog } from './last-step-dialog.tsx'
 
 const tabs = [
   { id: 'signin', name: 'Sign in' },
@@ -63,4 +67,21 @@ const ScreenSkeleton = () => (
       ))}
     </div>
   </AuthCard>
+)
+
+/** After a registration by WhatsApp: a first message lets the shops' answers come straight back. */
+const LastStepDialog = ({ onDone }: { onDone(): void }) => (
+  <Dialog open onClose={onDone} title="One last step!">
+    <p className="text-ink-soft">
+      Say hi to us on WhatsApp. Then you can ask for tyres there, and the answers of shops come to the same chat.
+    </p>
+    <div className="mt-5 grid gap-3">
+      <a href={whatsappLink('Hi')} target="_blank" rel="noreferrer" onClick={onDone} className={whatsappButton}>
+        <MessageCircle aria-hidden size={20} /> Open WhatsApp &amp; Say Hi
+      </a>
+      <Button look="quiet" onClick={onDone}>
+        Skip for now
+      </Button>
+    </div>
+  </Dialog>
 )

@@ -1,14 +1,20 @@
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import type { PasskeyView } from '#core/contracts/admin/entry/security.ts'
+import { PasskeyNameForm } from '#core/contracts/forms/admin-entry.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { TextField } from '#web/components/ui/field.tsx'
+import { Form, useContractForm } from '#web/components/ui/form.tsx'
+import { makePasskey } from '#web/lib/admin/passkeys.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { withCode } from '#web/lib/admin/with-code.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useSendWith } from '#web/lib/api/use-send.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
 import { toast, toastError } from '#web/lib/toast.ts'
-import { useNewPasskey } from '../../use-new-passkey.ts'
 import { Panel } from './panel.tsx'
-import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
 
 const invalidates = ['GET /admin/security'] as const
 
@@ -104,5 +110,40 @@ function Passkey({ passkey: { id, name, addedAt, lastUsedAt }, stays }: { passke
         It signs you in no more. Remove it from the device as well.
       </Confirm>
     </li>
+  )
+}
+
+/** Has the device make a passkey, after the second factor if it was not shown of late. */
+function useNewPasskey(after: { onDone(): void; onFailed(error: Error): void }) {
+  const { mutate, isPending } = useSendWith(
+    async (name: string) => {
+      const { challenge, options } = await withCode(() => call('POST /admin/security/passkeys/start'))
+      const passkey = await makePasskey(options)
+      return call('POST /admin/security/passkeys', { body: { challenge, name, passkey } })
+    },
+    { invalidates: ['GET /admin/security'], ...after },
+  )
+  return { start: mutate, isPending }
+}
+
+type Props = { title: string; does: string; name?: string; onName(name: string): void; onClose(): void }
+
+function PasskeyNameDialog({ title, does, name = '', onName, onClose }: Props) {
+  const form = useContractForm(PasskeyNameForm, { name })
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <Form form={form} onSend={({ name }) => onName(name)}>
+        <TextField
+          label="Name"
+          hint="By which you know the device: My phone, Blue key"
+          autoComplete="off"
+          autoFocus
+          {...form.field('name')}
+        />
+        <Button type="submit" look="primary">
+          {does}
+        </Button>
+      </Form>
+    </Dialog>
   )
 }

@@ -1,4 +1,0 @@
-import { type Actor, isMember, type Person } from '../../actor.ts'
-
-/** Owners and staff see how the shop does. */
-export const canSeeFigures = (actor: Actor, shopId: string): actor is Person => isMember(actor, shopId)

@@ -1,2 +1,0 @@
-/** How many offers stand side by side. */
-export const mostCompared = 4

@@ -1,2 +1,0 @@
-/** How many vehicles a driver keeps. */
-export const mostVehicles = 50
