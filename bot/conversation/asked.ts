@@ -1,4 +1,5 @@
 import type { Seen } from '#bot/engine/flow.ts'
+import { answerShows } from '#bot/engine/shown.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import type { Asked } from '#bot/understand/asked.ts'
 import type { Person } from '#core/actor.ts'
@@ -7,7 +8,7 @@ import type { Context } from '#core/context.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { shopThreads } from '#core/threads/list-threads.ts'
 import { declaredOf } from './questions.ts'
-import { offerIsOnTop, quoteIsOnTop, rescueIsOnTop, shows } from './scene.ts'
+import { offerIsOnTop, quoteIsOnTop, rescueIsOnTop } from './scene.ts'
 
 /** What a notice asks of its reader. One that tells and asks nothing is answered, too: 'thanks', 'I will be late'. */
 const askedByNotice: ReadonlyMap<string, Asked> = new Map<Kind, Asked>([
@@ -53,5 +54,5 @@ function askedOnScreen(seen: Seen): Asked | undefined {
   const [newest] = seen.screen
   if (!newest) return undefined
   if (newest.threadId !== null) return 'question'
-  return askedByNotice.get(newest.kind) ?? (shows(seen, (id) => id.startsWith('work:')) ? 'day_list' : undefined)
+  return askedByNotice.get(newest.kind) ?? (answerShows(seen, 'jobs of a day') ? 'day_list' : undefined)
 }

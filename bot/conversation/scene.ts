@@ -1,7 +1,7 @@
 import type { Seen, Turn } from '#bot/engine/flow.ts'
+import { answerShows } from '#bot/engine/shown.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import { type Facts, factsOf } from '#bot/flows/fits.ts'
-import { ASK_FOR_PRICES } from '#bot/flows/quotes/draft.ts'
 import type { Thing } from '#bot/flows/shop-desk/pointing.ts'
 import { unansweredProposals } from '#bot/flows/threads/talking.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
@@ -87,15 +87,8 @@ export const rescueIsOnTop = (seen: Seen, active: Frame | null): boolean =>
     (active?.flow === 'emergency' && active.step === 'waiting') ||
     (isFree(seen, active) && seen.screen[0]?.kind === 'reply'))
 
-/** Our newest answer shows such choices. */
-export const shows = ({ screen, choices }: Seen, isOne: (id: string) => boolean): boolean =>
-  screen[0]?.kind === 'reply' && choices.some(isOne)
-
-/** A list of tyres offers to ask shops for a price: that is about no price which stands. */
-const isOfPrice = (id: string): boolean => id.startsWith('quote:') && id !== ASK_FOR_PRICES
-
 export const quoteIsOnTop = (seen: Seen): boolean =>
-  seen.quotesStand && (isOnTop(seen.screen, quoting) || shows(seen, isOfPrice))
+  seen.quotesStand && (isOnTop(seen.screen, quoting) || answerShows(seen, 'prices of shops'))
 
 const ofRescue: readonly On[] = ['rescue', 'asked', 'taken']
 

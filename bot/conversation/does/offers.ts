@@ -1,5 +1,6 @@
 import { aside, enter, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
+import { answerShows } from '#bot/engine/shown.ts'
 import { proposalButton } from '#bot/flows/button-router.ts'
 import { takeButton } from '#bot/flows/my-bookings/offers.ts'
 import { frame } from '#bot/flows/steps.ts'
@@ -13,8 +14,7 @@ export const takeOffer: Doing = ({ offer, message, turn }) =>
   offer && takeButton(offer.booking.id, { offerId: offer.id }, message, turn)
 
 /** Our newest answer names one offer, and has no button for none of them. */
-const isReadBack = ({ screen, choices }: Turn): boolean =>
-  screen[0]?.kind === 'reply' && choices.length === 1 && choices.some((id) => id.startsWith('booking:take:'))
+const isReadBack = (turn: Turn): boolean => turn.choices.length === 1 && answerShows(turn, 'an offer read back')
 
 /** 'No, anything in the morning?' refuses one hour and asks for another. */
 export const refuseOffers: Doing = async ({ offer, scene, message, turn }) => {

@@ -1,5 +1,6 @@
 import { change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { showsOnly } from '#bot/engine/shown.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import {
   alertOrder,
@@ -41,8 +42,7 @@ const FEW_WORDS = 8
 const isShort = (words: string): boolean => words.split(' ').length <= FEW_WORDS
 
 /** The newest answer is about alerts and nothing else, as the menu is not, and nothing is asked. */
-const isBelowAlerts = ({ running, choices }: Turn): boolean =>
-  running === undefined && choices.length > 0 && choices.every((id) => id.startsWith('alert:'))
+const isBelowAlerts = (turn: Turn): boolean => turn.running === undefined && showsOnly(turn, 'alerts')
 
 /** What is ordered of an alert: 'make it R1 300', 'skakel dit af', 'rather in Sandton'. */
 export function orderOf(message: ParsedMessage): (AlertDraft & { act: AlertAct }) | undefined {

@@ -1,6 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list } from '#bot/engine/say.ts'
+import { answerShows } from '#bot/engine/shown.ts'
 import type { State } from '#bot/engine/state.ts'
 import { asksNextJob, asksWhatWaits } from '#bot/understand/said/front-desk/asking/asks-of-work.ts'
 import { asksSomething, asksUs } from '#bot/understand/said/front-desk/asks.ts'
@@ -77,9 +78,8 @@ export async function rescueWords(message: ParsedMessage, { active }: State, tur
 }
 
 /** The newest on the screen is the call, more that its driver has said, or our answer to what was said of it. */
-const isAboutCall = ({ screen: [newest], choices }: Turn): boolean =>
-  newest !== undefined &&
-  (ofCall.has(newest.kind) || (newest.kind === 'reply' && choices.some((id) => id.startsWith('rescue:'))))
+const isAboutCall = (turn: Turn): boolean =>
+  ofCall.has(turn.screen[0]?.kind ?? '') || answerShows(turn, 'somebody beside the road')
 const ofCall: ReadonlySet<string> = new Set<Kind>([ASKED, 'rescue_told'])
 
 /** 'On our way' from a shop that has answered and that the driver has not taken. */

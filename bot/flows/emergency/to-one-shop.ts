@@ -1,6 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons } from '#bot/engine/say.ts'
+import { isOf } from '#bot/engine/shown.ts'
 import { namesOnly, takesPlainly, takesTheNamed } from '#bot/understand/said/roadside/takes-them.ts'
 import { oneNamed, toOneOf, withoutName } from '#bot/understand/said/roadside/to-one.ts'
 import type { RescueAnswer } from '#core/contracts/deal/rescue.ts'
@@ -37,14 +38,14 @@ export async function toOneShop(message: ParsedMessage, turn: Turn): Promise<Out
 }
 
 /** 'I take Goudrand', or its name alone below the buttons of those that come. */
-function takenByName(words: string, answers: readonly RescueAnswer[], { choices }: Turn): RescueAnswer | undefined {
+function takenByName(words: string, answers: readonly RescueAnswer[], turn: Turn): RescueAnswer | undefined {
   const at = oneNamed(
     words,
     answers.map(({ shop }) => shop.name),
   )
   const one = at === undefined ? undefined : answers[at]
   if (one?.state !== 'coming') return undefined
-  const isAsked = choices.some((id) => id.startsWith('rescue:take'))
+  const isAsked = turn.choices.some((id) => isOf(id, 'shops that come'))
   const said = withoutName(words, one.shop.name)
   return takesTheNamed(said) || (isAsked && namesOnly(said)) ? one : undefined
 }

@@ -1,6 +1,7 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
+import { answerShows } from '#bot/engine/shown.ts'
 import { clausesOf } from '#bot/understand/said/clauses.ts'
 import { dangersIn } from '#bot/understand/said/roadside/dangers.ts'
 import { takesFirst, takesThemFirst } from '#bot/understand/said/roadside/takes-them.ts'
@@ -31,9 +32,7 @@ export async function toldWords(message: ParsedMessage, turn: Turn): Promise<Out
 
 /** 'Ok take them, we are at the bridge': the only shop that comes is taken, and reads the rest. */
 async function takenBefore(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
-  const [newest] = turn.screen
-  const isOffered =
-    newest?.kind === 'reply' ? turn.choices.some((id) => id.startsWith('rescue:take')) : isAnswer(newest)
+  const isOffered = answerShows(turn, 'shops that come') || isAnswer(turn.screen[0])
   const isFree = turn.running === undefined || turn.running === 'emergency'
   const takes = isOffered ? takesFirst(message.text, turn.now) : isFree && takesThemFirst(message.text)
   if (!takes) return undefined

@@ -1,6 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { answerShows } from '#bot/engine/shown.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { type WaySaid, wayIn } from '#bot/understand/said/roadside/on-the-way.ts'
 import { callsBy, wayVerb } from '#bot/understand/said/roadside/verbs.ts'
@@ -38,10 +39,8 @@ export async function wayWords(message: ParsedMessage, turn: Turn): Promise<Outc
 }
 
 /** The newest on the screen is about a driver beside the road, or our answer to what was said of one. */
-const isAboutDriver = ({ screen: [newest], choices, running }: Turn): boolean =>
-  !running &&
-  newest !== undefined &&
-  (ofTaken.has(newest.kind) || (newest.kind === 'reply' && choices.some((id) => id.startsWith('rescue:'))))
+const isAboutDriver = (turn: Turn): boolean =>
+  !turn.running && (ofTaken.has(turn.screen[0]?.kind ?? '') || answerShows(turn, 'somebody beside the road'))
 
 const verbOf = (said: WaySaid): string => {
   switch (said.is) {

@@ -1,6 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
+import { answerShows } from '#bot/engine/shown.ts'
 import type { Frame, State } from '#bot/engine/state.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
 import { correctsPrice } from '#bot/understand/said/front-desk/quoted-price.ts'
@@ -64,9 +65,8 @@ function likelier(quotes: readonly ShopQuote[], isOther: boolean): readonly Shop
 }
 
 /** The newest notice asks for a price, or our newest answer lists those who wait for one. */
-const isOfQuotes = ({ screen, choices }: Turn): boolean =>
-  asksForPrice(screen.find(({ kind }) => kind !== 'reply')?.kind) ||
-  (screen[0]?.kind === 'reply' && choices.some((id) => id.startsWith('quote:card:')))
+const isOfQuotes = (turn: Turn): boolean =>
+  asksForPrice(turn.screen.find(({ kind }) => kind !== 'reply')?.kind) || answerShows(turn, 'who waits for a price')
 
 const HOURS_OF_CORRECTIONS = 2
 

@@ -1,3 +1,4 @@
+import { ASK_FOR_PRICES } from '#bot/engine/shown.ts'
 import type { Frame, Place } from '#bot/engine/state.ts'
 import type { AskShopsInput } from '#core/contracts/deal/quotes.ts'
 import type { ListRow } from '#core/messaging/content.ts'
@@ -63,9 +64,6 @@ export function quotesOf({ query, place, anywhere, set }: SearchDraft): QuotesDr
   const [brand, other] = query.brands ?? []
   return { size: query.size, quantity: query.quantity ?? 4, place, ...(brand && !other && { brand }) }
 }
-
-/** The row below a list of tyres that has shops asked for a price. */
-export const ASK_FOR_PRICES = 'quote:ask'
 
 export const askRow = ({ quotes: say }: Texts): ListRow => ({
   id: ASK_FOR_PRICES,

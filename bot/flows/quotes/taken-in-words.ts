@@ -1,5 +1,6 @@
 import type { Outcome, Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { isOf } from '#bot/engine/shown.ts'
 import { takesIt } from '#bot/understand/said/of-driver/takes-it.ts'
 import { allQuotes, openRounds, takeQuote } from './answers.ts'
 
@@ -19,4 +20,4 @@ export async function takenInWords(message: ParsedMessage, turn: Turn): Promise<
 
 /** The newest message is a shop's price. */
 const showsPrice = ({ screen: [newest] }: Turn): boolean =>
-  newest?.buttons?.some(({ id }) => id.startsWith('quote:')) ?? false
+  newest?.buttons?.some(({ id }) => isOf(id, 'prices of shops')) ?? false

@@ -1,4 +1,5 @@
 import type { Turn } from '#bot/engine/flow.ts'
+import { isOf } from '#bot/engine/shown.ts'
 import type { State } from '#bot/engine/state.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { type Stated, statedIn } from '#bot/understand/stated/stated.ts'
@@ -101,5 +102,5 @@ function shownId({ active, options }: State, { screen, memory }: Turn): string |
   const named = options.flatMap(({ id }) => /^(?:booking|work):[a-z]+:([0-9a-f-]{36})/.exec(id)?.[1] ?? [])
   const [only, ...others] = [...new Set(named)]
   if (only) return others.length === 0 ? only : undefined
-  return options.some(({ id }) => id.startsWith('undo:')) ? memory.focus?.bookingId : undefined
+  return options.some(({ id }) => isOf(id, 'what can be taken back')) ? memory.focus?.bookingId : undefined
 }

@@ -1,6 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { isOf } from '#bot/engine/shown.ts'
 import type { State } from '#bot/engine/state.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
 import { tyresComeIn } from '#bot/understand/said/front-desk/comes-in.ts'
@@ -56,7 +57,7 @@ function anywayOutcome(
   { options }: State,
   { say, screen }: Turn,
 ): Outcome | undefined {
-  const button = options.find(({ id }) => id.startsWith('booking:anyway:'))
+  const button = options.find(({ id }) => isOf(id, 'more promised than is free'))
   const id = button?.id.slice('booking:anyway:'.length)
   if (!button || !id || screen[0]?.kind !== 'reply') return undefined
   if (saysAnyway(words) && hand?.booking.id === id) return enter(desk('confirm', { bookingId: id, anyway: true }))

@@ -1,5 +1,6 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
+import { answerShows } from '#bot/engine/shown.ts'
 import type { State } from '#bot/engine/state.ts'
 import { beginsWithYes, hearWhen } from '#bot/understand/answers.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
@@ -37,8 +38,7 @@ export async function tyresOnTheWay(
     return undefined
   const acts = frontDeskActs(words, turn.now)
   if (acts.some(({ act }) => act === 'no' || act === 'later')) return undefined
-  if (state.options.some(({ id }) => id.startsWith('booking:anyway:')) || offersBeside(words, turn.now))
-    return undefined
+  if (answerShows(turn, 'more promised than is free') || offersBeside(words, turn.now)) return undefined
   const hand = await handOf(words, scene, state, turn)
   if (!hand || !isRequest(hand.booking)) return undefined
   const { id, customer } = hand.booking
