@@ -36,7 +36,7 @@ export const search = {
   unknownPlate:
     'Ek ken geen kar van jou met die nommerplaat {plate} nie. Sê watter kar of bandgrootte dit is, of hou dit met sy nommerplaat in jou garage: {url}',
   unknownVehicle:
-    'Ek ken nog nie die groottes van {words} nie. Die grootte staan op die kant van jou band, soos 205/55R16, en op die plakker in die bestuurdersdeur. Stuur dit asseblief vir my.',
+    'Ek ken nog nie die groottes van {words} nie. Die grootte staan op die kant van jou band, soos 205/55R16, en op die plakker in die bestuurdersdeur. Stuur dit asseblief vir my. ’n Bandwinkel kan dit ook vir jou lees: skryf "winkels naby my".',
   models: 'Modelle',
   sizes: 'Groottes',
   whichPlace: "Waar moet die winkel wees? Stuur 'n voorstad of dorp, of jou ligging (tik 📎 of +, dan Ligging).",
@@ -132,7 +132,7 @@ export const search = {
   noMore: 'Dit was al.',
   tooMany: "Ek soek tot {most} bande op 'n slag, so hier is {most}. Vir meer, bel asseblief 'n winkel.",
   whereItStands:
-    'Kyk op die kant van die band vir letters en syfers soos 205/55R16 (breedte, hoogte, velling). Dit staan ook op die plakker binne die bestuurdersdeur. Of stuur my die maak, model en jaar van die kar.',
+    'Kyk op die kant van die band vir letters en syfers soos 205/55R16 (breedte, hoogte, velling). Dit staan ook op die plakker binne die bestuurdersdeur. Of stuur my die maak, model en jaar van die kar. ’n Bandwinkel kan dit ook vir jou lees: skryf "winkels naby my".',
   whichOne: 'Watter een? Stuur die nommer, of tik Kies.',
   nothing: 'Ek het niks gekry vir {wish} nie.',
   noDeals: 'Geen winkel het nou afslag nie.',

@@ -31,7 +31,7 @@ export const search = {
   unknownPlate:
     'I know no car of yours with the number plate {plate}. Name the car or its size, or keep it with its plate in your garage: {url}',
   unknownVehicle:
-    "I do not know the sizes of {words} yet. The size stands on the sidewall of your tyre, such as 205/55R16, and on the sticker in the driver's door. Please send it to me.",
+    'I do not know the sizes of {words} yet. The size stands on the sidewall of your tyre, such as 205/55R16, and on the sticker in the driver\'s door. Please send it to me. A tyre shop can also read it for you: write "shops near me".',
   models: 'Models',
   sizes: 'Sizes',
   whichPlace: 'Where should the shop be? Send a suburb or town, or your location (tap 📎 or +, then Location).',
@@ -126,7 +126,7 @@ export const search = {
   noMore: 'That was all.',
   tooMany: 'I look for up to {most} tyres at once, so here are {most}. For more, please call a shop.',
   whereItStands:
-    "Look at the side of the tyre for letters and numbers such as 205/55R16 (width, height, rim). It also stands on the sticker inside the driver's door. Or send me the make, model and year of the car.",
+    'Look at the side of the tyre for letters and numbers such as 205/55R16 (width, height, rim). It also stands on the sticker inside the driver\'s door. Or send me the make, model and year of the car. A tyre shop can also read it for you: write "shops near me".',
   whichOne: 'Which one? Send its number, or tap Choose.',
   nothing: 'I found nothing for {wish}.',
   noDeals: 'No shop has a special right now.',

@@ -72,7 +72,7 @@ export const questionHelp = {
       'Bande van ’n werk gaan van julle voorraad af as dit klaar is, so ek moet hulle nie twee keer afhaal nie.',
   },
   unsure: {
-    size: 'Geen probleem nie. Kyk op die kant van jou band na getalle soos 205/55R16, of stuur vir my die kar: Polo Vivo 2019.',
+    size: 'Geen probleem nie. Kyk op die kant van jou band na getalle soos 205/55R16, of stuur vir my die kar: Polo Vivo 2019. ’n Bandwinkel kan dit ook vir jou lees: skryf "winkels naby my".',
     model: 'Dit staan agter op die kar en op die lisensieskyf. As dit nie in die lys is nie, tik dit soos jy dit ken.',
     year: 'Dit staan op die lisensieskyf en in die diensboek. ’n Raaiskoot is genoeg: "omtrent 2015".',
     option:

@@ -68,7 +68,7 @@ export const questionHelp = {
   },
   /** Said to 'I do not know'. */
   unsure: {
-    size: 'No problem. Look at the side of your tyre for numbers such as 205/55R16, or send me the car: Polo Vivo 2019.',
+    size: 'No problem. Look at the side of your tyre for numbers such as 205/55R16, or send me the car: Polo Vivo 2019. A tyre shop can also read it for you: write "shops near me".',
     model:
       'It stands on the back of the car and on the licence disc. If it is not in the list, type it as you know it.',
     year: 'It stands on the licence disc and in the service book. A guess is enough: "about 2015".',
