@@ -80,7 +80,7 @@ export async function frontDeskWords(message: ParsedMessage, turn: Turn): Promis
     if (turn.running === 'shop-desk' && readBacks.has(turn.runningStep ?? ''))
       return done(text(turn.say.several.nothing))
   }
-  if (message.command === 'menu') return homeOutcome(turn)
+  if (message.command === 'menu') return homeAndDropped(turn)
   if (turn.running === undefined && saysCame(message.text) && (await wasMissed(turn))) return undoOutcome(turn)
   const became =
     says(message, 'whatBecame') || (await isAboutCustomer(message, turn))
@@ -99,6 +99,13 @@ export async function frontDeskWords(message: ParsedMessage, turn: Turn): Promis
 async function wasMissed(turn: Turn): Promise<boolean> {
   const booking = await deskBooking(turn.memory.focus?.bookingId, turn)
   return booking?.cancelReason === cancelReasons.noShow
+}
+
+/** What was read back and not yet done is dropped, which is said. */
+async function homeAndDropped(turn: Turn): Promise<Outcome> {
+  const home = await homeOutcome(turn)
+  const isReadBack = turn.running === 'shop-desk' && readBacks.has(turn.runningStep ?? '')
+  return isReadBack && 'say' in home ? { ...home, say: [text(turn.say.several.nothing), ...home.say] } : home
 }
 
 /** What they ask us about a customer is answered by us, and sent to nobody. */
