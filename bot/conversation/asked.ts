@@ -1,6 +1,6 @@
 import type { Seen } from '#bot/engine/flow.ts'
-import { answerShows } from '#bot/engine/shown.ts'
 import type { Frame } from '#bot/engine/state.ts'
+import { answerShows } from '#bot/flows/shown.ts'
 import type { Asked } from '#bot/understand/asked.ts'
 import type { Person } from '#core/actor.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'

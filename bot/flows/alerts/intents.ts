@@ -1,6 +1,5 @@
 import { change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { showsOnly } from '#bot/engine/shown.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import {
   alertOrder,
@@ -16,6 +15,7 @@ import type { Intent } from '#bot/understand/types.ts'
 import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import type { SearchDraft } from '../search/draft.ts'
 import { queryFrom } from '../search/place.ts'
+import { showsOnly } from '../shown.ts'
 import { frame } from '../steps.ts'
 import { type AlertAct, type AlertDraft, laidOver, startAlert } from './draft.ts'
 import { heardNear } from './make.ts'

@@ -1,7 +1,6 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
-import { answerShows } from '#bot/engine/shown.ts'
 import { clausesOf } from '#bot/understand/said/clauses.ts'
 import { dangersIn } from '#bot/understand/said/roadside/dangers.ts'
 import { takesFirst, takesThemFirst } from '#bot/understand/said/roadside/takes-them.ts'
@@ -9,6 +8,7 @@ import { tellsOfRoad, tellsWhere } from '#bot/understand/said/roadside/where-tol
 import type { OnScreen } from '#core/messaging/inbound/conversation.ts'
 import { myRescue } from '#core/rescue/rescue-view.ts'
 import { heardPlace } from '../search/place.ts'
+import { answerShows } from '../shown.ts'
 import { rescueButton } from './rescue-buttons.ts'
 import { tellThem } from './tell-them.ts'
 

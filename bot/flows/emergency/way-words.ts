@@ -1,7 +1,6 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { answerShows } from '#bot/engine/shown.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { type WaySaid, wayIn } from '#bot/understand/said/roadside/on-the-way.ts'
 import { callsBy, wayVerb } from '#bot/understand/said/roadside/verbs.ts'
@@ -12,6 +11,7 @@ import { askPointedAt } from '#core/rescue/answer-ask.ts'
 import { driversToReach, type OnTheWay, sayOnTheWay, type WayNews } from '#core/rescue/on-the-way.ts'
 import { MINUTES_LATE } from '#core/rules/shops/rescue.ts'
 import { JOHANNESBURG, localTime } from '#core/rules/time/time.ts'
+import { answerShows } from '../shown.ts'
 import { frame } from '../steps.ts'
 
 const ofTaken: ReadonlySet<string> = new Set<Kind>(['rescue_taken', 'rescue_told'])

@@ -1,10 +1,10 @@
-import { ASK_FOR_PRICES } from '#bot/engine/shown.ts'
 import type { Frame, Place } from '#bot/engine/state.ts'
 import type { AskShopsInput } from '#core/contracts/deal/quotes.ts'
 import type { ListRow } from '#core/messaging/content.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { SearchDraft } from '../search/draft.ts'
+import { ASK_FOR_PRICES } from '../shown.ts'
 import { frame } from '../steps.ts'
 
 /** What several shops are asked for. */

@@ -1,7 +1,7 @@
 import type { Outcome, Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { isOf } from '#bot/engine/shown.ts'
 import { takesIt } from '#bot/understand/said/of-driver/takes-it.ts'
+import { isOf } from '../shown.ts'
 import { allQuotes, openRounds, takeQuote } from './answers.ts'
 
 /** 'Ok take it' where a shop's price stands: its booking begins, and of several prices it is asked which. */

@@ -1,4 +1,4 @@
-import type { Seen } from './flow.ts'
+import type { Seen } from '#bot/engine/flow.ts'
 
 /** The row below a list of tyres that has shops asked for a price. */
 export const ASK_FOR_PRICES = 'quote:ask'
