@@ -101,10 +101,13 @@ async function wasMissed(turn: Turn): Promise<boolean> {
   return booking?.cancelReason === cancelReasons.noShow
 }
 
+const alsoReadBack: ReadonlySet<string> = new Set(['stockSure', 'call'])
+
 /** What was read back and not yet done is dropped, which is said. */
 async function homeAndDropped(turn: Turn): Promise<Outcome> {
   const home = await homeOutcome(turn)
-  const isReadBack = turn.running === 'shop-desk' && readBacks.has(turn.runningStep ?? '')
+  const step = turn.running === 'shop-desk' ? (turn.runningStep ?? '') : ''
+  const isReadBack = readBacks.has(step) || alsoReadBack.has(step)
   return isReadBack && 'say' in home ? { ...home, say: [text(turn.say.several.nothing), ...home.say] } : home
 }
 
