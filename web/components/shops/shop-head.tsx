@@ -64,7 +64,7 @@ export function ShopName({ shop, isPage = false, className = '' }: NameProps) {
 /** The head card of a shop's page as a preview shows it. */
 export const ShopHeadPreview = ({ shop, children }: { shop: HeadedShop; children?: ReactNode }) => (
   <div className="overflow-hidden rounded-2xl bg-surface shadow-card">
-    <div className="h-28 overflow-hidden bg-rubber">
+    <div className="relative h-28 overflow-hidden bg-rubber">
       <ShopFace shop={shop} sizes="26rem" className="object-[50%_40%]" />
     </div>
     <div className="p-4">
