@@ -11,6 +11,8 @@ import { askPointedAt } from '#core/rescue/answer-ask.ts'
 import { driversToReach, type OnTheWay, sayOnTheWay, type WayNews } from '#core/rescue/on-the-way.ts'
 import { MINUTES_LATE } from '#core/rules/shops/rescue.ts'
 import { JOHANNESBURG, localTime } from '#core/rules/time/time.ts'
+import { deskBooking } from '../shop-desk/draft.ts'
+import { tellCustomerOf } from '../shop-desk/tell.ts'
 import { answerShows } from '../shown.ts'
 import { frame } from '../steps.ts'
 
@@ -149,3 +151,11 @@ const whichOf = (drivers: readonly OnTheWay[], verb: string, { say }: Turn): Out
       description: say.several.rescueRow({ name, place }),
     })),
   )
+
+/** A shop's reply to a notice about the driver it comes to: whoever that is, and nobody else, reads the words. */
+export async function toDriver(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  const askId = await askPointedAt(turn.ctx, turn.actor, message.repliesTo)
+  const driver = askId ? (await driversToReach(turn.ctx, turn.actor)).find((one) => one.askId === askId) : undefined
+  const booking = driver && (await deskBooking(driver.bookingId, turn))
+  return booking && tellCustomerOf(booking, message.text, turn)
+}

@@ -1,7 +1,7 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import { buttons, choices, text } from '#bot/engine/say.ts'
 import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
-import { calledFirst } from '#bot/understand/said/of-driver/called-first.ts'
+import { calledFirst } from '#bot/understand/said/of-driver/words-for-shop.ts'
 import { orderNamed } from '#bot/understand/said/which.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { findShopsByName, shopsNear } from '#core/shops/shops-near.ts'

@@ -1,4 +1,4 @@
-import type { dates as datesInEnglish } from '../en/dates.ts'
+import type { calendar as calendarInEnglish, dates as datesInEnglish } from '../en/dates.ts'
 import type { Keys } from '../sentences.ts'
 
 export const dates = {
@@ -8,3 +8,10 @@ export const dates = {
   tomorrow: 'môre',
   from: 'vanaf',
 } as const satisfies Keys<typeof datesInEnglish>
+
+export const calendar = {
+  title: '{fitting, select, true {Bande pas by {shop}} other {Bandwinkel {shop}}}',
+  total: 'Totaal {total}, betaal by die winkel',
+  code: 'Bespreking {code}',
+  phone: 'Telefoon {phone}',
+} as const satisfies Keys<typeof calendarInEnglish>

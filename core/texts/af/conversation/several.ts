@@ -1,4 +1,8 @@
-import type { several as severalInEnglish } from '../../en/conversation/several.ts'
+import type {
+  each as eachInEnglish,
+  several as severalInEnglish,
+  waiting as waitingInEnglish,
+} from '../../en/conversation/several.ts'
 import type { Keys } from '../../sentences.ts'
 
 export const several = {
@@ -50,3 +54,18 @@ export const several = {
   addTime: 'Iemand van ons kyk daarna, gewoonlik binne ’n werksdag; bestuurders sien dit sodra dit in julle lys staan.',
   gap: 'Ek kan nie vir ’n paar uur in die middel van ’n dag toemaak nie, so niks is verander nie, en besprekings staan. Blok daardie tyd in julle kalender: {url}',
 } as const satisfies Keys<typeof severalInEnglish>
+
+export const each = {
+  confirm: 'Sal ek al hierdie bevestig? Die bestuurders hoor dit dadelik.',
+  decline: 'Sal ek al hierdie afwys? Die bestuurders hoor dit dadelik.',
+  all: 'Ja, al {count}',
+  oneByOne: 'Een vir een',
+  nothing: 'Goed, ek het vir niemand iets gesê nie. Hulle wag nog vir julle antwoord.',
+  undo: 'Ontdoen {number}',
+} as const satisfies Keys<typeof eachInEnglish>
+
+export const waiting = {
+  one: 'Vat jou tyd. {customer} se versoek wag tot {until} vir julle antwoord; dan verval dit en die kliënt hoor dit.',
+  several:
+    'Vat jou tyd. {count} versoeke wag vir julle antwoord, die eerste tot {until}; dan verval dit en die kliënt hoor dit.',
+} as const satisfies Keys<typeof waitingInEnglish>

@@ -49,3 +49,20 @@ export const several = {
     'Somebody of ours looks at it, as a rule within a working day; drivers see it as soon as it stands in your list.',
   gap: 'I cannot close for a few hours in the middle of a day, so nothing is changed, and bookings stand. Block that time in your calendar: {url}',
 } as const
+
+/** Several requests answered at once. */
+export const each = {
+  confirm: 'Shall I confirm all of these? The drivers are told at once.',
+  decline: 'Shall I decline all of these? The drivers are told at once.',
+  all: 'Yes, all {count}',
+  oneByOne: 'One by one',
+  nothing: 'All right, I told nobody anything. They still wait for your answer.',
+  undo: 'Undo {number}',
+} as const
+
+/** What waits at a counter, said to somebody who answers later. */
+export const waiting = {
+  one: "Take your time. {customer}'s request waits for your answer until {until}; then it ends and the customer is told.",
+  several:
+    'Take your time. {count} requests wait for your answer, the first until {until}; then it ends and the customer is told.',
+} as const
