@@ -2,7 +2,7 @@ import { enter, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.t
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { countThatMustBe } from '#bot/understand/said/asked/counted.ts'
-import { deniesShop, deniesThis } from '#bot/understand/said/list/denies-shop.ts'
+import { deniesShop, deniesThis } from '#bot/understand/said/list/shops-named.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { wantsOther } from '#bot/understand/said/of-driver/wants-other.ts'
 import { frame } from '../steps.ts'

@@ -8,7 +8,6 @@ import { readHoursAsHours } from '../settle/hour-not-day.ts'
 import { codeIn, MOST, plain } from '../shop-words.ts'
 import { numberWords } from '../vocabulary/numbers.ts'
 import { committedVocabulary } from '../vocabulary/tables.ts'
-import { naIsTo } from './to-or-after.ts'
 
 /** A day and an hour that somebody of a shop can do; without a day, that of the request. */
 export type OfferedTime = { date?: string; time: string }
@@ -193,3 +192,15 @@ function hourWord(line: string, start: number, end: number): string | undefined 
 
 const clock = (hour: number, minute: number): string =>
   `${String(hour <= 6 ? hour + 12 : hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+
+const moves = /\b(?:ver)?(?:skuif|trek|verander|bring)\b(?: \S{1,20}){0,6} na (?:about |omtrent )?$/
+const beforeDay =
+  /\bna (?:(?:hierdie|volgende|komende|die) )?(?:maandag|dinsdag|woensdag|donderdag|vrydag|saterdag|sondag|more|oormore|vandag|ma|di|wo|do|vr|sa|so)\b/
+
+const MAX_LEAD = 80
+
+/** The Afrikaans 'na' before an hour is 'to' and not 'after' where something is moved to it, or a day stands between. Pure. */
+export const naIsTo = (line: string, at: number): boolean => {
+  const before = line.slice(Math.max(0, at - MAX_LEAD), at)
+  return moves.test(before) || beforeDay.test(`${before.slice(-30)}${line.slice(at, at + 30)}`)
+}

@@ -25,8 +25,7 @@ import { search } from './search.ts'
 import { billingNotices, onboardingNotices, shopDay, staffNotices, stockNotices } from './seller/notices.ts'
 import { settings } from './settings.ts'
 import { shops } from './shops.ts'
-import { threadNotices } from './thread-notices.ts'
-import { threads } from './threads.ts'
+import { threadNotices, threads } from './threads.ts'
 
 /** All that is said in a language: its sentences, and what decides between them and writes what goes into them. */
 export function wording(say: Sentences) {

@@ -5,9 +5,8 @@ import type { PhoneOnPage } from '#core/contracts/devtools/simulator.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { phonesQuery, useStream } from './chat-data.ts'
-import { Dot } from './dot.tsx'
 import { Phone } from './phone.tsx'
-import { TopBar } from './top-bar.tsx'
+import { Dot, TopBar } from './top-bar.tsx'
 import { Tray } from './tray.tsx'
 
 /** Phones beside one another, drivers left and shops right; on a narrow screen one at a time. */

@@ -2,7 +2,6 @@ import { Smartphone, X } from 'lucide-react'
 import type { PhoneOnPage } from '#core/contracts/devtools/simulator.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { Dot } from './dot.tsx'
 
 type Props = {
   choosing: boolean
@@ -45,3 +44,10 @@ function News({ phones }: { phones: PhoneOnPage[] | undefined }) {
   const count = phones?.reduce((sum, phone) => sum + phone.unread, 0) ?? 0
   return count > 0 ? <Dot count={count} /> : null
 }
+
+/** Something unread waits here. */
+export const Dot = ({ count }: { count: number }) => (
+  <span className="size-2.5 shrink-0 rounded-full bg-whatsapp">
+    <span className="sr-only">{count} unread</span>
+  </span>
+)

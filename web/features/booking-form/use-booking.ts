@@ -6,6 +6,8 @@ import { type BookingForm, bookingForm } from '#core/contracts/forms/bookings.ts
 import type { Offer, Point } from '#core/contracts/offers.ts'
 import type { OperationInput } from '#core/contracts/operations.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { BookOnWeb } from '#core/contracts/web-bookings.ts'
 import { isService } from '#core/rules/bookings/service-names.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
@@ -14,7 +16,6 @@ import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
-import { type Work, workInput } from './work.ts'
 
 /** Everything that says when a shop has time. */
 const times = ['GET /shops/:shopId/open-days', 'GET /shops/:shopId/open-slots'] as const
@@ -148,3 +149,12 @@ const fieldNames: readonly FieldName[] = [
   'phone',
   'notes',
 ]
+
+/** What is to be done, as far as its price and its times depend on it. */
+export type Work = Pick<BookOnWeb, 'shopId' | 'quantity' | 'locationType'> & {
+  listingId: string | undefined
+  services: readonly ServiceCode[]
+}
+
+/** The work as the API is asked what it costs and when there is time for it. */
+export const workInput = ({ shopId, ...query }: Work) => ({ params: { shopId }, query })

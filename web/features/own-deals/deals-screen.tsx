@@ -21,8 +21,7 @@ import { primaryButton } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Empty } from '../../components/ui/states.tsx'
 import { DealPanel } from './deal-panel.tsx'
-import { useSwitchDeal } from './use-deal-acts.ts'
-import { daysOf, tyreOf } from './words.ts'
+import { daysOf, tyreOf, useSwitchDeal } from './use-deal-acts.ts'
 
 const KEY = 'GET /shops/:shopId/own-deals'
 

@@ -1,6 +1,7 @@
+import type { OwnDeal } from '#core/contracts/seller/deals.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { shortDay } from '#web/lib/dates.ts'
 import { toast } from '#web/lib/toast.ts'
-import { dealReads } from './words.ts'
 
 const done = (title: string) => toast({ type: 'success', title })
 const failed = (title: string) => (error: Error) =>
@@ -48,3 +49,15 @@ export const useChangeDeal = ({ onDone, onAsked }: Outcome) =>
     },
     onFailed: (error) => (error.code === ASKS ? onAsked(error.message) : failed('Failed to update deal')(error)),
   })
+
+export const tyreOf = ({ tyre }: Pick<OwnDeal, 'tyre'>): string => `${tyre.brand} ${tyre.model} ${tyre.size}`
+
+export const daysOf = ({ startsOn, endsOn }: Pick<OwnDeal, 'startsOn' | 'endsOn'>): string =>
+  endsOn === null ? `From ${shortDay(startsOn)}` : `${shortDay(startsOn)} to ${shortDay(endsOn)}`
+
+/** What is read anew once deals have changed. */
+export const dealReads = [
+  'GET /shops/:shopId/own-deals',
+  'GET /shops/:shopId/deal-tyres',
+  'GET /shops/:shopId/dashboard',
+] as const

@@ -1,5 +1,5 @@
 import { plainText } from '#core/rules/people/plain-text.ts'
-import { saysInAll } from '../../settle/in-all.ts'
+import { saysInAll } from '../../settle/money.ts'
 import { decimalAmount, withFigures } from '../../spoken/figures.ts'
 import type { Slots } from '../../types.ts'
 import { spelledSums } from '../spelled-sums.ts'

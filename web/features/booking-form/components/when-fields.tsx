@@ -4,7 +4,7 @@ import { addDays } from '#core/rules/time/time.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { DayChoice } from '../../../components/day-choice.tsx'
 import { TimeChoice } from '../../../components/time-choice.tsx'
-import { type Work, workInput } from '../work.ts'
+import { type Work, workInput } from '../use-booking.ts'
 
 type Props = {
   form: UseFormReturn<BookingForm>

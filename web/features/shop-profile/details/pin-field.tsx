@@ -9,7 +9,7 @@ import { Failed, Notice } from '#web/components/ui/states.tsx'
 import { Boundary } from '#web/lib/code/boundary.tsx'
 import { later } from '#web/lib/code/later.tsx'
 import { findByAddress } from '#web/lib/place-lookup.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from './preview.tsx'
 
 const PinMap = later(() => import('#web/components/shops/pin-map-view.tsx'))
 

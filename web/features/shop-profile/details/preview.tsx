@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react'
 import type { OwnShop } from '#core/contracts/seller/shop-profile.ts'
 import { ShopHeadPreview } from '#web/components/shops/shop-head.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { useSettled } from './use-settled.ts'
 
 export type Typed = Partial<Record<'name' | 'address' | 'suburb' | 'city' | 'province' | 'phone', string>>
 
@@ -67,4 +67,15 @@ function Bold({ text }: { text: string }) {
       {rest.length > 0 && <Bold text={rest.join('*')} />}
     </>
   )
+}
+
+/** What was typed once nothing more has come for a moment. */
+export function useSettled<Value>(value: Value, afterMs: number): Value {
+  const [settled, setSettled] = useState(value)
+  const now = JSON.stringify(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(now)), afterMs)
+    return () => clearTimeout(timer)
+  }, [now, afterMs])
+  return settled
 }
