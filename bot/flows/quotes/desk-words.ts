@@ -19,7 +19,7 @@ import { allQuotes, closeAll, declineOne, moreShops, oneQuote, takeQuote } from 
 import { askOutcome } from './ask.ts'
 import { cannotQuote, oneWanted, sentWords, waitingQuotes } from './desk.ts'
 import { asksForPrice, priceFrame, type QuoteDeskDraft } from './draft.ts'
-import { draftOf, type PricedQuote, pricedFor } from './priced.ts'
+import { brandNotListed, draftOf, type PricedQuote, pricedFor, pricesFor } from './priced.ts'
 import { askWhichQuote, quotesNamed, quotesPointed, sumsBeside, withoutQuoteNamed } from './which-quote.ts'
 
 const ofQuote: ReadonlySet<string> = new Set(['quote', 'quotes', 'quotation', 'kwotasie', 'kwoteer'])
@@ -114,12 +114,24 @@ async function oneQuotePriced(words: string, active: Frame | null, turn: Turn): 
   const open = await openQuotes(words, turn)
   if (!priceIn(words, open)) return undefined
   const meant = await quoteMeant(words, open, active, turn)
+  const [only, ...more] = meant
+  if (only && more.length === 0) return whichTyre(words, only.quote, turn)
   return meant.length > 1
     ? askWhichQuote(
         words,
         meant.map(({ quote }) => quote),
       )
     : undefined
+}
+
+/** The price is this driver's, but it is not clear of which tyre: that is asked, and nothing of the stock changes. */
+function whichTyre(words: string, quote: ShopQuote, turn: Turn): Outcome | undefined {
+  const askId = quote.id
+  const brand = brandNotListed(words, quote, turn)
+  if (brand) return enter(priceFrame({ askId }), text(turn.say.quotes.notListed({ brand, size: quote.size })))
+  const several = pricesFor(words, quote, turn)
+  const tyres = several.map(({ listingId, priceCents, tyre }) => ({ listingId, priceCents, name: tyre }))
+  return tyres.length > 1 ? enter(priceFrame({ askId, tyres })) : undefined
 }
 
 /** Several prices of which none says whose it is go to nobody: that is said, with who waits. */

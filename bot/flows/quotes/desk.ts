@@ -1,5 +1,6 @@
 import { type Action, aside, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { tokensOf } from '#bot/understand/shop-words.ts'
 import { isPlain } from '#bot/understand/stated/stated.ts'
 import { quoteOver } from '#core/bookings/quotes/take-quote.ts'
 import type { QuoteListing, ShopQuote } from '#core/contracts/deal/quotes.ts'
@@ -9,6 +10,7 @@ import { quoteButtons } from '#core/notifications/kinds/quotes/quote-wanted.ts'
 import { priceReadAt } from '#core/notifications/telling/price-read-at.ts'
 import { answerQuote, refuseQuote } from '#core/quotes/rounds/answer-quote.ts'
 import { oneShopQuote, quotesOpen, quotesWaiting } from '#core/quotes/rounds/shop-quotes.ts'
+import { formatRand } from '#core/rules/format.ts'
 import { readPrice } from '#core/rules/imports/amounts.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { dayWords, momentWords } from '#core/texts/when.ts'
@@ -109,6 +111,7 @@ const price: Question<QuoteDeskDraft> = {
     const chosen = chosenOf(quote, draft.listingId)
     if (!quote.open) throw quoteOver()
     if (!chosen) return { say: [text(say.quotes.wantedNone)] }
+    if (draft.tyres) return { say: [whichTyre(draft.tyres, say)] }
     const words = [say.quotes.whichPrice(quote, nameOf(chosen), chosen.priceCents), ...besideOf(draft, { say })].join(
       '\n',
     )
@@ -126,13 +129,40 @@ const price: Question<QuoteDeskDraft> = {
   },
   answer: (message, draft, { say }) => {
     const [, verb, listingId, cents] = message.choice?.split(':') ?? []
-    if (verb === 'tyre' && listingId) return go('sure', { ...draft, listingId, priceCents: Number(cents) })
+    const { tyres, ...rest } = draft
+    if (verb === 'tyre' && listingId) return go('sure', { ...rest, listingId, priceCents: Number(cents) })
+    const named = message.choice ? undefined : namedOf(message.text, tyres)
+    if (named) return go('sure', { ...rest, listingId: named.listingId, priceCents: named.priceCents })
+    if (tyres) return notUnderstood
     const priceCents = message.choice ? undefined : readPrice(message.text)
     if (priceCents === undefined) return notUnderstood
     if (priceCents < MIN_CENTS || priceCents > MAX_CENTS) return { to: 'again', say: [text(say.quotes.figure)] }
     return go('sure', { ...draft, priceCents })
   },
 }
+
+type Tyres = NonNullable<QuoteDeskDraft['tyres']>
+
+const whichTyre = (tyres: Tyres, { quotes: say }: Texts): OutboundContent =>
+  list(
+    say.whichTyre,
+    say.choose,
+    tyres.slice(0, MAX_ROWS).map(({ listingId, priceCents, name }) => ({
+      id: `desk-quote:tyre:${listingId}:${priceCents}`,
+      title: formatRand(priceCents),
+      description: name,
+    })),
+  )
+
+/** The one that words name by what only its own name has. */
+function namedOf(words: string, tyres: Tyres = []): Tyres[number] | undefined {
+  const said = new Set(tokensOf(words))
+  const own = tyres.map(({ name }) => tokensOf(name).filter((word) => word.length > MIN_WORD))
+  const shared = (word: string): boolean => own.filter((one) => one.includes(word)).length > 1
+  const named = tyres.filter((_, at) => own[at]?.some((word) => said.has(word) && !shared(word)))
+  return named.length === 1 ? named[0] : undefined
+}
+const MIN_WORD = 3
 
 /** The figure with the total that the driver will see and what it is made of, the condition, and until when it stands. */
 function readBackOf(

@@ -37,6 +37,8 @@ export type QuoteDeskDraft = {
   /** A price in words, whose question it answers being open. */
   words?: string
   among?: string[]
+  /** The tyres that the words may mean, each at the price that was named for it. */
+  tyres?: { listingId: string; priceCents: number; name: string }[]
 }
 
 declare module '../steps.ts' {

@@ -2,6 +2,7 @@ import type { Turn } from '#bot/engine/flow.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import { type QuotedPrice, quotedPrice } from '#bot/understand/said/front-desk/quoted-price.ts'
 import { tokensOf } from '#bot/understand/shop-words.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
 import { namesOfTyres } from '#bot/understand/stock-words.ts'
 import type { QuoteListing, ShopQuote } from '#core/contracts/deal/quotes.ts'
 import type { QuoteDeskDraft } from './draft.ts'
@@ -21,13 +22,29 @@ export async function pricedFor(
   turn: Turn,
   before?: string,
 ): Promise<PricedQuote | undefined> {
-  if (!quote.open) return undefined
+  const [only, ...more] = pricesFor(words, quote, turn, before)
+  return more.length === 0 ? only : undefined
+}
+
+/** The same for each of several tyres that the words may mean; none for a brand that the shop does not list. */
+export function pricesFor(words: string, quote: ShopQuote, turn: Turn, before?: string): PricedQuote[] {
+  if (!quote.open || brandNotListed(words, quote, turn)) return []
   const price = quotedPrice(withoutQuoteNamed(words, [quote]), turn.now, wordsOfTyres(quote))
-  if (!price) return undefined
+  if (!price) return []
   const named = namedIn(words, quote)
-  const chosen =
-    named.length === 1 ? named[0] : (quote.listings.find(({ listingId }) => listingId === before) ?? quote.listings[0])
-  if (!chosen || named.length > 1) return undefined
+  const asked = quote.listings.find(({ listingId }) => listingId === before) ?? quote.listings[0]
+  const meant = named.length > 0 ? named : asked ? [asked] : []
+  return meant.flatMap((chosen) => pricedAs(price, chosen, quote) ?? [])
+}
+
+/** The brand that the words name, if none of the tyres of this size is of it. */
+export function brandNotListed(words: string, { listings }: ShopQuote, { now }: Turn): string | undefined {
+  const [brand] = statedIn(words, { now }).brands
+  const isListed = listings.some(({ tyre }) => tyre.brand === brand)
+  return brand !== undefined && !isListed && namedIn(words, { listings }).length === 0 ? brand : undefined
+}
+
+function pricedAs(price: QuotedPrice, chosen: QuoteListing, quote: ShopQuote): PricedQuote | undefined {
   const { quantity } = quote
   const beside = chosen.totalCents - chosen.priceCents * quantity
   const priceCents = eachOf(price, chosen, quantity)
@@ -61,7 +78,7 @@ const isNearer = (cents: number, one: number, other: number): boolean =>
   Math.abs(Math.log(cents / one)) < Math.abs(Math.log(cents / other))
 
 /** Listings whose brand or model is written here, also in the plural. */
-function namedIn(words: string, { listings }: ShopQuote) {
+function namedIn(words: string, { listings }: Pick<ShopQuote, 'listings'>) {
   const said = new Set(namesOfTyres(words))
   return listings.filter(({ tyre }) =>
     tokensOf(`${tyre.brand} ${tyre.model}`).some((word) => word.length > 3 && said.has(word)),

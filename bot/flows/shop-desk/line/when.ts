@@ -38,9 +38,9 @@ export async function tyresOnTheWay(
     return undefined
   const acts = frontDeskActs(words, turn.now)
   if (acts.some(({ act }) => act === 'no' || act === 'later')) return undefined
-  if (answerShows(turn, 'more promised than is free') || offersBeside(words, turn.now)) return undefined
+  if (answerShows(turn, 'more promised than is free')) return undefined
   const hand = await handOf(words, scene, state, turn)
-  if (!hand || !isRequest(hand.booking)) return undefined
+  if (!hand || !isRequest(hand.booking) || offersBeside(words, hand.booking, turn.now)) return undefined
   const { id, customer } = hand.booking
   const isYes = beginsWithYes(words) || acts.some(({ act }) => act === 'yes')
   if (!isYes || isAfter(words, hand.booking, turn.now)) return enter(desk('unfit', { bookingId: id, words }))
@@ -48,10 +48,16 @@ export async function tyresOnTheWay(
   return enter(desk('several', { plan: [{ act: 'confirm', who: customer.name, bookingId: id, seenAt }] }))
 }
 
-/** A part that says nothing of what arrives names an hour. */
-const offersBeside = (words: string, now: Date): boolean =>
-  piecesOf(words).some((piece) => !tyresComeIn(piece) && offeredTimes(piece, now).offered.length > 0) &&
-  piecesOf(words).some((piece) => tyresComeIn(piece))
+/** A part that says nothing of what arrives names another hour than was asked for. */
+function offersBeside(words: string, booking: BookingView, now: Date): boolean {
+  const { date, time } = factsOf(booking)
+  const isOther = (one: { date?: string | undefined; time?: string | undefined }): boolean =>
+    (one.time !== undefined && one.time !== time) || (one.date !== undefined && one.date !== date)
+  return (
+    piecesOf(words).some((piece) => !tyresComeIn(piece) && offeredTimes(piece, now).offered.some(isOther)) &&
+    piecesOf(words).some((piece) => tyresComeIn(piece))
+  )
+}
 
 function isAfter(words: string, booking: BookingView, now: Date): boolean {
   const { date, time } = factsOf(booking)

@@ -13,7 +13,7 @@ const telling = wordsOf(
 const asking = wordsOf('ask vra buza mbuze bebuze botsa mmotse mmotsise')
 /** What stands beside them: agreement, courtesy, and whoever is spoken of without a name. */
 const beside = wordsOf(
-  `yes yep yeah yah ja jip yebo ewe ee eya ok okay k sure right fine good please pls plz asb asseblief go ahead and then now so just exactly
+  `yes yep yeah yup yah ya yebo ja jip yebo ewe ee eya ok okay k sure right fine good please pls plz asb asseblief go ahead and then now so just exactly
   it this that them her him to the customer client driver lady guy on know for me as is thanks thank you
   weet vir aan hom haar hulle dit nou maar net die klient kliënt bestuurder vrou man en
   yena bona lokho lokhu sena hona ba mo ho ngicela ndicela ka`,

@@ -12,6 +12,8 @@ const comes = [
   // Tyres, or what was asked about, are said to come: 'they come tomorrow morning', 'bande kom eers Vrydag'.
   new RegExp(`\\b${tyres} (?:'?${helping}){0,3}${arrives}\\b(?! (?:in )?(?:for|vir)\\b)`),
   new RegExp(`\\b(?:they|it|those|these|hulle|dit)[ ']?(?:${helping}){0,3}${arrives}\\b`),
+  // 'We will have them here by Thursday', 'ons het hulle Donderdag'.
+  /\b(?:have|hav|get|got|het|kry) (?:them|it|those|hulle|dit|(?:the|your|his|her|die|jou) (?:tyres?|tires?|bande?|stock)) (?:(?:here|in|ready|hier|there) )?(?:by|before|from|on|teen|op|voor|ngo|ka) \w{2,9}\b/,
   new RegExp(`\\b(?:they|it)(?:ll|re|s) (?:${helping}){0,3}${arrives}\\b`),
   /\b(?:delivery|aflewering|more stock|new stock|nuwe voorraad|shipment) (?:is |on |op |only |eers )?(?:today|tomorrow|tmrw|tom|vandag|more|mon|tue|wed|thu|fri|sat|sun|\w+day|\w+dag|kusasa|next|volgende|\d)/,
   /\b(?:get|gets|getting|kry|receive|receiving|ontvang|expect|expecting|verwag) (?:them|it|hulle|dit|the tyres|the stock|die bande|my stock|stock|voorraad) (?:in )?(?:by |on |at |op |om |ka |ngo)?(?:today|tomorrow|tmrw|vandag|more|mon|tue|wed|thu|fri|sat|sun|\w+day|\w+dag|kusasa|next|volgende|\d)/,

@@ -88,6 +88,9 @@ export const quotes = {
   nothingWaits: 'Niemand wag vir ’n prys van julle nie.',
   whichPrice: 'Julle prys vir een band, sonder aansit? ({what}: {tyre}, {each} in julle lys)',
   otherTyre: 'Ander bande',
+  whichTyre: 'Vir watter band is daardie prys? Niemand is nog iets gesê nie.',
+  notListed:
+    'Julle lys geen {brand} in {size} nie, so niemand is daardie prys gesê nie. Sit eers die band by julle voorraad, of gee ’n prys vir hierdie een:',
   figure: 'Stuur asseblief ’n bedrag in rand vir een band, soos 1850.',
   quoted: '{quantity} x {tyre} teen {each} per band: *{total} aangesit*.',
   madeOf: 'Dit is {tyres} vir die bande en {work} vir die werk.',

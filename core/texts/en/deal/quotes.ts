@@ -87,6 +87,9 @@ export const quotes = {
   nothingWaits: 'Nobody waits for a price of yours.',
   whichPrice: 'Your price for one tyre, without fitting? ({what}: {tyre}, {each} in your list)',
   otherTyre: 'Other tyres',
+  whichTyre: 'Which tyre is that price for? Nobody has been told anything yet.',
+  notListed:
+    'You list no {brand} in {size}, so nobody has been told that price. Add the tyre to your stock first, or price this one:',
   figure: 'Please send a figure in rand for one tyre, such as 1850.',
   quoted: '{quantity} x {tyre} at {each} a tyre: *{total} fitted*.',
   madeOf: 'That is {tyres} for the tyres and {work} for the work.',
