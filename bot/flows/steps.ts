@@ -73,6 +73,7 @@ export type StepOf = {
     | 'option'
     | 'where'
     | 'atShop'
+    | 'askShops'
     | 'place'
     | 'results'
     | 'compare'

@@ -2,13 +2,17 @@ import { type Action, change, enter, type Outcome, type Turn } from '#bot/engine
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
+import { asksForQuotes } from '#bot/understand/said/asked/asks-prices.ts'
 import { saysSameShop, shopAsked } from '#bot/understand/said/asked/shop-asked.ts'
 import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
+import { canAskShops } from '#core/quotes/quote-policy.ts'
+import { shopsForRound } from '#core/quotes/rounds/ask-shops.ts'
 import { isBookedAlone } from '#core/rules/bookings/service-types.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { findShopsByName } from '#core/shops/shops-near.ts'
 import { servicesIn } from '../booking/service.ts'
+import { askFrame, inputOf, quotesOf } from '../quotes/draft.ts'
 import { frame } from '../steps.ts'
 import { firstPage } from './changes.ts'
 import { go, type SearchDraft } from './draft.ts'
@@ -51,10 +55,28 @@ export function stockAsked(message: ParsedMessage, turn: Turn, active: Frame | n
 
 const beforeTyres: ReadonlySet<string> = new Set(['size', 'model', 'year', 'option', 'place'])
 
-/** The shop that was spoken of last, where words want 'the same shop'. */
-export const sameShop = (message: ParsedMessage, { memory }: Turn): Pick<SearchDraft, 'wantedShop'> => {
+/** The shop that was spoken of last, where words want 'the same shop'; and whether several shops are to be asked. */
+export function shopsWanted(
+  { choice, text: words }: ParsedMessage,
+  { memory }: Turn,
+): Pick<SearchDraft, 'wantedShop' | 'wantsQuotes'> {
   const id = memory.focus?.shopId
-  return id && !message.choice && saysSameShop(message.text) ? { wantedShop: { id } } : {}
+  if (choice) return {}
+  return {
+    ...(id && saysSameShop(words) && { wantedShop: { id } }),
+    ...(asksForQuotes(words) && { wantsQuotes: true }),
+  }
+}
+
+/** The shops near the place are asked for a price, once that was read back; if none can be asked, what is listed is shown. */
+export const askShops: Action<SearchDraft> = {
+  act: async ({ wantsQuotes: _wants, ...search }, { ctx, actor, memory }) => {
+    const wanted = quotesOf(search)
+    if (!wanted || !canAskShops(actor)) return go('results', search)
+    memory.lastSearch = search
+    const shops = await shopsForRound(ctx, actor, inputOf(wanted))
+    return shops.length > 0 ? change(askFrame(wanted)) : go('results', search)
+  },
 }
 
 /** Only the tyres of that shop; where it has none that is said, and the others come. */

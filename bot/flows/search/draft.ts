@@ -42,6 +42,8 @@ export type SearchDraft = {
   /** The shop whose tyres are wanted, until it was looked up; its name, once only its tyres are shown. */
   wantedShop?: { id?: string; name?: string }
   onlyAt?: string
+  /** Several shops are to be asked for a price, in place of showing what is listed. */
+  wantsQuotes?: boolean
   /** Not at the shop that could not do it. */
   elsewhere?: boolean
   /** The axle that was named before its size was known. */

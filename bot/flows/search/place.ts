@@ -18,7 +18,8 @@ export const where: Action<SearchDraft> = {
   act: async (draft, { memory }) => {
     if (draft.wantedShop && draft.query.size) return go('atShop', draft)
     if (draft.place) memory.place = draft.place
-    else if (memory.place && !draft.anywhere) return go('results', { ...draft, place: memory.place })
+    else if (memory.place && !draft.anywhere) return go('where', { ...draft, place: memory.place })
+    if (draft.wantsQuotes && draft.place && draft.query.size) return go('askShops', draft)
     return draft.place || draft.anywhere ? go('results', draft) : go('place', draft)
   },
 }

@@ -26,6 +26,12 @@ export function asksShopsForPrices(words: string, isOfOneShop: boolean): boolean
   return quotes.test(line) || (prices.test(line) && (shops.test(line) || (!isOfOneShop && them.test(line))))
 }
 
+/** 'Can you get quotes from a few shops': said before any tyres are shown. */
+export function asksForQuotes(words: string): boolean {
+  const line = plainText(words)
+  return line.length <= LONGEST && !denied.test(line) && !other.test(line) && asks.test(line) && quotes.test(line)
+}
+
 const othersNot =
   /\b(?:not|nie|hhayi|hayi|eseng|e seng)\b[^,.;]{0,12}\b(?:others?|rest|any ?one else|anybody else|ander|res|abanye|bonke|ezinye|ba bang|bangwe|tse ding|tse dingwe)\b/
 
