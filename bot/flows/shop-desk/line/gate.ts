@@ -12,10 +12,11 @@ import { letsThemCome, ordersToTell, plain } from '#bot/understand/shop-words.ts
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
+import { momentWords } from '#core/texts/when.ts'
 import { factsOf } from '../../fits.ts'
 import { type DeskDraft, desk, deskBooking } from '../draft.ts'
 import { calledIn } from '../pointing.ts'
-import { sceneOf } from '../scene.ts'
+import { deskNow, sceneOf } from '../scene.ts'
 import type { Planned } from './planned.ts'
 
 const refusing: ReadonlySet<Planned['act']> = new Set(['decline', 'cancel', 'noshow', 'withdraw'])
@@ -47,11 +48,12 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
     tells || !used
       ? isTitle || saysMoreThanWords(only as Planned, heard, called, turn.now)
       : (await keepsItsTime(plan, turn)) || left.length > 0
-  if (!isLeft) return undefined
+  const ofOthers = await askedByOthers(plan, turn)
+  if (!isLeft && ofOthers.length === 0) return undefined
   const parts = used ? partsUnused(said, used, around) : []
   // The words of what is read back are not called left over for the way in which they say it.
   const isManner = parts.length === 1 && parts[0]?.trim() === heard.trim() && left.every((kind) => manners.has(kind))
-  const beside = parts.length > 0 && !isManner ? [say.common.notTaken(quoted(parts))] : []
+  const beside = [...ofOthers, ...(parts.length > 0 && !isManner ? [say.common.notTaken(quoted(parts))] : [])]
   const draft = { plan: [...plan], beside }
   return { ...desk('several', draft), draft }
 }
@@ -81,6 +83,19 @@ async function keepsItsTime([only]: readonly Planned[], turn: Turn): Promise<boo
   const booking = only?.act === 'offer' ? await deskBooking(only.bookingId, turn) : undefined
   const start = booking?.status === 'confirmed' ? booking.appointmentStart : undefined
   return start != null && (only?.starts ?? []).some((one) => Date.parse(one) === Date.parse(start))
+}
+
+/** An hour that is offered to one of them, and that somebody else who waits has asked for. */
+async function askedByOthers(plan: readonly Planned[], turn: Turn): Promise<string[]> {
+  const starts = plan.flatMap(({ act, starts = [] }) => (act === 'offer' ? starts : []))
+  if (starts.length === 0) return []
+  const { waiting } = await deskNow(turn)
+  const others = waiting.filter(({ id }) => plan.every(({ bookingId }) => bookingId !== id))
+  return others.flatMap(({ slotStart, customer }) =>
+    slotStart !== null && starts.some((start) => Date.parse(start) === Date.parse(slotStart))
+      ? [turn.say.several.askedByOther({ name: customer.name, when: momentWords(new Date(slotStart), turn.say.dates) })]
+      : [],
+  )
 }
 
 /** Words that go to somebody as they are: they name somebody else, were begun by mistake, or ask us about the reader. */

@@ -33,6 +33,7 @@ export const several = {
     'Ek weet wat in die versoek staan, en niks meer nie: naam en nommer kom saam met die bespreking. Jou prys is dié van een band; die werk kom by soos dit in jou lys staan.',
   rescueFacts:
     'Ek weet wat in die versoek staan, en niks meer nie: die skakel lei na die plek, en die nommer kom sodra die bestuurder jou vat.',
+  askedByOther: '{when} is wat {name} gevra het, wat nog wag.',
   sendOffer: 'Stuur aanbod',
   oneByOne: 'Een vir een',
   notFree: 'Nie vry nie: {times}.',

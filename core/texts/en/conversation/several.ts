@@ -27,6 +27,7 @@ export const several = {
     'I know what stands in the request, and no more: name and number come with the booking. Your price is that of one tyre; the work is added as it stands in your list.',
   rescueFacts:
     'I know what stands in the request, and no more: the link leads to the place, and the number comes once the driver takes you.',
+  askedByOther: '{when} is what {name} asked for, who still waits.',
   sendOffer: 'Send offer',
   oneByOne: 'One by one',
   notFree: 'Not free: {times}.',
