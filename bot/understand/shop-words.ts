@@ -113,6 +113,10 @@ const bareRefusals = new Set(
 const order =
   /^\W*(?:please |pls |asb )?(?:decline[ds]?|refuse[ds]?|reject(?:ed|s)?|turn (?:it )?down|deny|weier(?: dit)?|cancel(?: (?:it|the booking|this booking))?|kanselleer(?: dit| die bespreking)?|wys (?:dit )?(?:van die hand|af))\b[\s,:;.-]*/
 
+/** 'No to Khumalo', 'sorry, can't do Lerato', where a name follows. */
+const refusal =
+  /^\W*(?:(?:no|nope|nee|sorry|jammer|cha|hayi|(?:we |ons )?(?:can'?t|cannot|can not|kan nie) (?:do|help|take|fit|doen|help)|kan nie)\b[\s,]{0,3}){1,3}(?:(?:to|for|vir|aan|ku)\s)?/
+
 /**
  * The reason in a refusal, as written; undefined if it only refuses. The code, the order itself and whom it names are no
  * reason. `called`: the names of those it may be about.
@@ -124,9 +128,16 @@ export function reasonIn(words: string, called: ReadonlySet<string> = new Set())
     .filter((part) => !code || codeIn(part) !== code)
     .join('')
     .trim()
-  const ordered = order.exec(plain(without))?.[0].length ?? 0
+  const ordered = order.exec(plain(without))?.[0].length ?? refusedOf(without, called)
   const reason = ordered === 0 ? without : withoutNames(without.slice(ordered), called)
   return isBare(reason) ? undefined : reason.slice(0, 200)
+}
+
+/** How long the refusal is before the name of whom it refuses; 0 if none of these is named right behind it. */
+function refusedOf(words: string, called: ReadonlySet<string>): number {
+  const length = refusal.exec(plain(words))?.[0].length ?? 0
+  const [next = ''] = tokensOf(words.slice(length))
+  return length > 0 && called.has(next) ? length : 0
 }
 
 /** 'Refuse Sipho Dlamini, too few left': whom the order names stands first, to the end of the name. */

@@ -33,6 +33,9 @@ test.each([
 
 test('whom an order to refuse names, and the order, are no reason', () => {
   const reason = (words: string) => reasonIn(words, new Set(['thandeka', 'nkosi', 'petrus']))
+  expect(reason('no to thandeka nkosi, out of stock')).toBe('out of stock')
+  expect(reason("sorry can't do Petrus, the bay is broken")).toBe('the bay is broken')
+  expect(reason('no tyres left')).toBe('no tyres left')
   expect(reason('refuse thandeka nkosi, the compressor is broken')).toBe('the compressor is broken')
   expect(reason('weier petrus - ons is toe')).toBe('ons is toe')
   expect(reason('reject nkosi')).toBeUndefined()
