@@ -246,7 +246,7 @@ function readYear(reading: Reading, vehicle: VehicleQuery, from: number, to: num
   let best: number | undefined
   for (let at = 0; at < reading.words.length; at++) {
     const word = reading.words[at]
-    if (!word || !isFree(reading, at) || !isYear(word.text, latest) || isSum(reading, at)) continue
+    if (!word || !isFree(reading, at) || !isYear(word.text, latest)) continue
     const away = at < from ? from - at : at - to
     const bestAway = best === undefined ? Number.POSITIVE_INFINITY : best < from ? from - best : best - to
     if (away < bestAway) best = at
@@ -258,13 +258,6 @@ function readYear(reading: Reading, vehicle: VehicleQuery, from: number, to: num
   }
   readShortYear(reading, vehicle, to)
 }
-
-const beforeSum: ReadonlySet<string> = new Set('r rand zar under below onder max maximum maks budget upto'.split(' '))
-const behindSum: ReadonlySet<string> = new Set('rand bucks each elk stuk apiece'.split(' '))
-
-/** 'Under R2000 each' is what a tyre may cost, and no car's year. */
-const isSum = (reading: Reading, at: number): boolean =>
-  beforeSum.has(wordAt(reading, at - 1)) || behindSum.has(wordAt(reading, at + 1))
 
 /** "polo '18" and 'polo 18 model'. */
 function readShortYear(reading: Reading, vehicle: VehicleQuery, to: number): void {

@@ -20,12 +20,32 @@ export function settleMoney(reading: Reading, slots: Slots, intent: Intent): voi
   if (!priced.has(intent)) return
   const limits = reading.amounts.filter(({ value }) => value.isLimit)
   const [chosen] = (limits.length > 0 ? limits : reading.amounts).toSorted((a, b) => b.value.rand - a.value.rand)
-  if (!chosen) return
+  if (!chosen) {
+    sumInsteadOfYear(reading, slots)
+    return
+  }
   slots.maxPrice = chosen.value.rand
   const per =
     chosen.value.per ??
     (isForAll(wordsBehind(reading, chosen), chosen.value.rand, slots.quantity ?? 4) ? 'total' : undefined)
   if (per) slots.pricePer = per
+}
+
+const sumOfFour =
+  /(?<![a-z\d])r(\d{4})(?!\d)|\b(?:under|below|less than|up to|onder|minder as|budget(?: of| is)?|ngaphansi kuka) (\d{4})(?!\d)|(?<!\d)(\d{4}) ?(?:rand|each|elk|stuk|per tyre|per band)\b/i
+const ofEach = /^ ?(?:rand )?(?:each|elk|stuk|a tyre|per tyre|per band|'n band|a piece|per stuk)\b/i
+
+/** 'Hilux under R2000 each': a sum that reads like the year of the car is none of it. */
+function sumInsteadOfYear({ text }: Reading, slots: Slots): void {
+  const { vehicle } = slots
+  const [before, behind, more] = text.split(String(vehicle?.year))
+  const [, one, other, third] = sumOfFour.exec(text) ?? []
+  if (!vehicle?.year || Number(one ?? other ?? third) !== vehicle.year) return
+  if (before === undefined || behind === undefined || more !== undefined) return
+  const { year, ...car } = vehicle
+  slots.vehicle = car
+  slots.maxPrice = year
+  if (ofEach.test(behind)) slots.pricePer = 'tyre'
 }
 
 const NEAR = 5

@@ -64,3 +64,12 @@ describe('days', () => {
     expect(slotsOf(text, 'book')).toMatchObject({ date, time })
   })
 })
+
+test('what a tyre may cost is no year of the car', () => {
+  const read = (text: string) => understand(text, { now: new Date('2026-11-18T09:00:00+02:00') }).slots
+  const dear = read('tyres for my Hilux under R2000 each in Pretoria')
+  expect([dear.vehicle?.year, dear.maxPrice, dear.pricePer]).toEqual([undefined, 2000, 'tyre'])
+  const old = read('tyres for my 2000 Hilux under R1500')
+  expect([old.vehicle?.year, old.maxPrice]).toEqual([2000, 1500])
+  expect(read('golf 7 r 2016').vehicle?.year).toBe(2016)
+})
