@@ -187,5 +187,8 @@ export function helpWith(active: Frame, { questionHelp }: Texts): string | undef
 export function openQuestion(active: Frame, { common }: Texts): string | undefined {
   const question = declaredOf(active)
   const openQuestion: Partial<Record<string, string>> = common.openQuestion
-  return question && openQuestion[question.inShort ?? question.name]
+  const line = question && openQuestion[question.inShort ?? question.name]
+  const { words } = active.draft as { words?: string }
+  // Nobody can say for whom words are that are not shown.
+  return line && words && question.name === 'to_whom' ? `${line}\n“${words}”` : line
 }
