@@ -89,8 +89,7 @@ export function namedToTell(words: string): string | undefined {
 /** 'A message to', 'n boodskap vir'. */
 export const aMessage =
   "(?:(?:a|an|the|my|n|'n|’n|die|this) )?(?:quick |short )?(?:message|msg|note|word|words|text|sms|whatsapp|boodskap|nota|umyalezo|umlayezo|molaetsa)"
-const polite =
-  '(?:(?:and|but|en|maar|also|ook|please|pls|plz|asb|asseblief|hi|hey|ok|can you|could you|kan jy|cela|ngicela|kindly|just|net) )*'
+const polite = '(?:(?:please|pls|plz|asb|asseblief|hi|hey|ok|can you|could you|kan jy|cela|ngicela|kindly|just|net) )*'
 const pleaseBehind = '(?: (?:please|pls|asb|asseblief))?'
 const opening = new RegExp(
   `^\\W*${polite}(?:(?:tell|ask|inform|notify|remind|message|text|sms|whatsapp|let|se|sê|vra|laat|antwoord|thumela|romela|rumela|stuur|skryf|send|write)${pleaseBehind}(?: ${aMessage})? (?:to |for |vir |aan |ku |ho |go )|(?:send|write|drop|give|leave|stuur|skryf|gee)${pleaseBehind} (?:${aMessage})(?= |$)(?: (?:to|for|vir|aan)\\b)? ?|(?:tell|ask|inform|notify|remind|message|text|sms|whatsapp|let|vra|laat|(?:m|ba)?(?:tshel|xelel)[ae]|(?:m|ba)?(?:buz|azis)[ae]|b[ou]l(?:el)?lel[ae]|bolell[ae]|botsa|botse|jwetsa|raya|itsise) )${titles}`,
