@@ -18,8 +18,6 @@ import { firstPage } from './changes.ts'
 import { go, type SearchDraft } from './draft.ts'
 import { merged } from './place.ts'
 
-/** Tyres of one shop, which words name or mean. */
-
 /** 'Does Selby Tyres have it', of a shop that is not on the screen or of tyres that are not: its tyres, or that it has none. */
 export function stockAsked(message: ParsedMessage, turn: Turn, active: Frame | null): Outcome | undefined {
   const { choice, kind, text: words, understood } = message

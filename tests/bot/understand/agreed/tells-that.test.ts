@@ -9,6 +9,9 @@ test.each([
   'sê vir haar',
   'yebo mtshele',
   'yes let her know',
+  'laat haar weet',
+  'go ahead and pass it on',
+  'send',
 ])('"%s" passes on what stands there', (words) => {
   expect(tellsThat(words)).toBe(true)
 })
@@ -22,6 +25,19 @@ test.each([
   'yes',
   'moenie dit stuur nie',
   'ask when she comes',
+  'let me know',
+  'yes tell me',
+  'ask me',
+  'pass',
+  'yes pass',
+  'let it go',
+  'let him',
+  'message',
+  'reply',
+  'tell',
+  'laat dit',
+  'send me that',
+  'tell the constructor',
 ])('"%s" says something else', (words) => {
   expect(tellsThat(words)).toBe(false)
 })
