@@ -8,12 +8,12 @@ import { makePool, type Pool } from '#db/client.ts'
 import { readCopy, writeCopy } from '#db/copy/copy.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
 import { makeTestContext } from '#tests/support/context.ts'
-import { testDatabase, testDatabaseWithDemo } from '#tests/support/postgres.ts'
+import { ownDatabase, testDatabaseWithDemo } from '#tests/support/postgres.ts'
 import { runProgram } from '#tests/support/program.ts'
 import { messageSid } from '#tests/support/twilio.ts'
 
 const { url, pool } = await testDatabaseWithDemo()
-const { pool: other } = await testDatabase()
+const { pool: other } = await ownDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
 const folder = mkdtempSync(join(tmpdir(), 'spoor-copies-'))
 const made: string[] = []

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { makePool } from '#db/client.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
 import { prepareDatabase } from '#db/seed/prepare.ts'
-import { testDatabase } from '#tests/support/postgres.ts'
+import { ownDatabase } from '#tests/support/postgres.ts'
 
-const { pool } = await testDatabase()
+const { pool } = await ownDatabase()
 
 test('a database of an unreleased form says in one line what to do', async () => {
   await pool.query(
@@ -18,7 +18,7 @@ test('a database of an unreleased form says in one line what to do', async () =>
 })
 
 test('a database that a newer version has brought further serves the version before it, also when that starts anew', async () => {
-  const { pool: own } = await testDatabase()
+  const { pool: own } = await ownDatabase()
   await own.query("insert into kysely_migration (name, timestamp) values ('999_of_the_next_version', '2026-12-01')")
   await Promise.all([migrate(own), migrate(own)])
   expect(await pendingMigrations(own)).toEqual([])

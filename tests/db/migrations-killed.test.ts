@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makePool } from '#db/client.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
-import { testDatabase } from '#tests/support/postgres.ts'
+import { ownDatabase } from '#tests/support/postgres.ts'
 
-const { pool, url } = await testDatabase()
+const { pool, url } = await ownDatabase()
 const tablesIn =
   "select count(*)::int as tables from pg_tables where schemaname = 'public' and tablename not like 'kysely%'"
 

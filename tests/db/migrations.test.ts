@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { speedSymbols } from '#core/rules/tyres/load-speed.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
-import { testDatabase } from '#tests/support/postgres.ts'
+import { ownDatabase } from '#tests/support/postgres.ts'
 
-const { pool } = await testDatabase()
+const { pool } = await ownDatabase()
 const folder = join(import.meta.dirname, '../../db/migrations')
 
 /** Each file of a migration and what it holds. A new migration adds its line; no line that is here changes. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { type Traced, traced } from '#db/traced-client.ts'
 import { makeTestContext } from '#tests/support/context.ts'
-import { testDatabase } from '#tests/support/postgres.ts'
+import { ownDatabase } from '#tests/support/postgres.ts'
 import { type Clock, clocks } from '#workers/schedule.ts'
 import { makeSenders } from '#workers/senders/senders.ts'
 
@@ -11,7 +11,7 @@ traced.subscribe((message) => {
   if (what === 'statement') statements.push(text)
 })
 
-const { url } = await testDatabase()
+const { url } = await ownDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
 afterAll(ctx.close)
 

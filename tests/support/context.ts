@@ -8,6 +8,7 @@ import type { JobQueue, QueueDesk } from '#core/jobs/jobs.ts'
 import { makeLimits } from '#core/process/limits.ts'
 import { makeDb, makePool, type Pool } from '#db/client.ts'
 import { traced } from '#db/traced-client.ts'
+import { KEPT, ofWorker } from './of-worker.ts'
 import { PreparedClient } from './prepared-client.ts'
 
 export type TestClock = Clock & { set(at: Date | string): void; advance(milliseconds: number): void }
@@ -38,11 +39,21 @@ type Wanted = {
 
 export type TestPools = { pool: Pool; asidePool: Pool }
 
-/** A new connection knows nothing of tables and statements yet, which costs more than most of what is asked. */
 export const makeTestPools = (databaseUrl: string, connections = 10): TestPools => ({
   pool: preparing(makePool(databaseUrl, () => {}, connections)),
   asidePool: preparing(makePool(databaseUrl, () => {}, 2)),
 })
+
+/** The worker's, if the database is. Whoever ends them gets others. */
+function poolsOfWorker(databaseUrl: string): TestPools | undefined {
+  if (databaseUrl !== ofWorker.databaseUrl) return
+  if (!ofWorker.pools || ofWorker.pools.pool.ending || ofWorker.pools.asidePool.ending) {
+    const url = new URL(databaseUrl)
+    url.searchParams.set('application_name', KEPT)
+    ofWorker.pools = makeTestPools(url.href)
+  }
+  return ofWorker.pools
+}
 
 /** Unless statements are traced, which takes a client of its own. */
 const preparing = (pool: Pool): Pool => (traced.hasSubscribers ? pool : Object.assign(pool, { Client: PreparedClient }))
@@ -58,7 +69,8 @@ export function makeTestContext({
   config,
   pools,
 }: Wanted): TestContext {
-  const { pool, asidePool } = pools ?? makeTestPools(databaseUrl, connections)
+  const kept = pools ?? (connections === undefined ? poolsOfWorker(databaseUrl) : undefined)
+  const { pool, asidePool } = kept ?? makeTestPools(databaseUrl, connections)
   return {
     db: makeDb(pool),
     aside: makeDb(asidePool),
@@ -71,7 +83,7 @@ export function makeTestContext({
     pool,
     asidePool,
     close: async () => {
-      if (!pools) await Promise.all([pool.end(), asidePool.end()])
+      if (!kept) await Promise.all([pool.end(), asidePool.end()])
     },
   }
 }

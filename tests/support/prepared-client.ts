@@ -1,12 +1,13 @@
 import pg from 'pg'
+import { ofWorker } from './of-worker.ts'
 
 /** Longer texts are made for one occasion. */
 const MAX_CHARACTERS = 20_000
 
-const names = new Map<string, string>()
 function nameOf(text: string): string {
-  const name = names.get(text) ?? `prepared_${names.size}`
-  names.set(text, name)
+  const { statements } = ofWorker
+  const name = statements.get(text) ?? `prepared_${statements.size}`
+  statements.set(text, name)
   return name
 }
 
