@@ -8,7 +8,7 @@ import type { JobQueue, QueueDesk } from '#core/jobs/jobs.ts'
 import { makeLimits } from '#core/process/limits.ts'
 import { makeDb, makePool, type Pool } from '#db/client.ts'
 import { traced } from '#db/traced-client.ts'
-import { KEPT, ofWorker } from './of-worker.ts'
+import { KEPT, ofWorker, type TestPools } from './of-worker.ts'
 import { PreparedClient } from './prepared-client.ts'
 
 export type TestClock = Clock & { set(at: Date | string): void; advance(milliseconds: number): void }
@@ -36,8 +36,6 @@ type Wanted = {
   /** Of others, which go on with them afterwards. */
   pools?: TestPools | undefined
 }
-
-export type TestPools = { pool: Pool; asidePool: Pool }
 
 export const makeTestPools = (databaseUrl: string, connections = 10): TestPools => ({
   pool: preparing(makePool(databaseUrl, () => {}, connections)),

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { EvaluatedModules } from 'vite/module-runner'
 import { TestRunner, vi } from 'vitest'
 
 /** What begins anew with each file: what tests keep, and the page of one person. */
 const OWN = ['/tests/', '/web/']
+const stays = [import.meta.filename, join(import.meta.dirname, 'of-worker.ts')]
 
 /**
  * Files of one worker share the loaded code of the product, which takes seconds of a processor to load. Helpers of
@@ -24,7 +26,7 @@ export default class FreshModules extends TestRunner {
   private forgetModules(): void {
     const { evaluatedModules }: { evaluatedModules: EvaluatedModules } = Reflect.get(this, 'moduleRunner')
     for (const [id, module] of evaluatedModules.idToModuleMap) {
-      if (id === import.meta.filename || !OWN.some((folder) => id.startsWith(this.config.root + folder))) continue
+      if (stays.includes(id) || !OWN.some((folder) => id.startsWith(this.config.root + folder))) continue
       module.promise = undefined
       module.exports = undefined
       module.evaluated = false

@@ -114,4 +114,4 @@ const BEHIND = FOLLOWING | INSIDE
 
 /** Under a finger, a field would bring up the keyboard that nobody asked for. */
 const isOffered = (one: HTMLElement): boolean =>
-  (one.checkVisibility?.() ?? true) && !(one.matches(TYPED_IN) && matchMedia('(pointer: coarse)').matches)
+  (one.checkVisibility?.() ?? true) && !(one.matches(TYPED_IN) && window.matchMedia?.('(pointer: coarse)').matches)
