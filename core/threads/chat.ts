@@ -85,6 +85,17 @@ export async function latestWithShop(
   return { threadId, answer: messages.find(({ sender }) => sender.role === 'business')?.content }
 }
 
+/** What people of the shop have written in the person's newest thread with it since then, the latest first. */
+export async function writtenByShop(ctx: Context, actor: Person, shopId: string, since: Date): Promise<string[]> {
+  await joinOwnThreads(ctx, actor)
+  const threadId = await threadWithShop(ctx.db, actor.contactId, shopId)
+  const thread = threadId === undefined ? undefined : await threadInChat(ctx, actor, threadId)
+  if (!thread) return []
+  const { messages } = await threadMessages(ctx, thread.access, { limit: 20 })
+  const written = messages.filter(({ sender, isAutomated }) => sender.role === 'business' && !isAutomated)
+  return written.filter(({ sentAt }) => (sentAt ?? '') >= since.toISOString()).map(({ content }) => content)
+}
+
 /** What the other side has written last in the person's thread, and who. */
 export async function latestAnswer(
   ctx: Context,

@@ -84,6 +84,8 @@ export type BookingDraft = {
   /** Who brings the car in the person's place. */
   comes?: Comes
   notes?: string
+  /** What the shop has written in the chat of another price than the one that is read back. */
+  priceInChat?: string | undefined
   /** Words that the shop may be meant to read: asked about before they become a note. */
   noteAsked?: string | undefined
   /** What has been read back already. */

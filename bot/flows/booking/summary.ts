@@ -23,6 +23,7 @@ import { type BookingDraft, go, withoutStart } from './draft.ts'
 import { mayBeName } from './form.ts'
 import { callOutOf, inOtherWay } from './how.ts'
 import { maybeNote, noteChanged, ordersNote, withNote } from './note.ts'
+import { otherPriceInChat } from './price-in-chat.ts'
 import { whatIn, workOf } from './service.ts'
 
 /** 'book it', 'bespreek hom', with nothing else said. */
@@ -36,7 +37,7 @@ export const summary: Question<BookingDraft> = {
     if (ordersNote(message, draft) || isCorrection(message, draft, true)) return true
     return !yes && !no && ((readsAsQuestion(words) && asksForWay(words)) || isNoteForFitter(message))
   },
-  ask: async (draft, { ctx, actor, say }) => {
+  ask: async (draft, { ctx, actor, say, now }) => {
     const price = draft.quoteId
       ? await quotedWorkPrice(ctx, actor, workOf(draft), draft.quoteId)
       : await workPrice(ctx, workOf(draft))
@@ -46,6 +47,7 @@ export const summary: Question<BookingDraft> = {
         : say.search.line[line.what]
       return `${what} ${line.quantity} x ${formatRand(line.eachCents)} = ${formatRand(line.totalCents)}`
     })
+    const priceInChat = await otherPriceInChat(draft.shopId, price, { ctx, actor, now })
     const body = say.booking.summary({
       shop: draft.shopName ?? '',
       address: draft.shopAddress ?? '',
@@ -62,9 +64,10 @@ export const summary: Question<BookingDraft> = {
       phone: draft.phone ?? undefined,
       comes: comingIn(draft),
       notes: draft.notes ?? '',
+      otherPrice: priceInChat,
     })
     return {
-      ...(draft.quoteId && { draft: { ...draft, seenTotalCents: price.totalCents } }),
+      draft: { ...draft, priceInChat, ...(draft.quoteId && { seenTotalCents: price.totalCents }) },
       say: [withChoices(body, say)],
     }
   },
@@ -116,9 +119,12 @@ function carIn({ vehicle, carSaid, carPlate }: BookingDraft, { booking }: Texts)
   return named || carPlate ? booking.car([named, carPlate].filter(Boolean).join(', ')) : undefined
 }
 
-/** The note that the shop reads: which car it is stands first. */
+/** The note that the shop reads: which car it is stands first, then the price that it named in the chat. */
 const forShop = (draft: BookingDraft, say: Texts): string =>
-  [carIn(draft, say), draft.notes].filter(Boolean).join('. ').slice(0, LONGEST_NOTE)
+  [carIn(draft, say), draft.priceInChat && say.booking.priceInChat(draft.priceInChat), draft.notes]
+    .filter(Boolean)
+    .join('. ')
+    .slice(0, LONGEST_NOTE)
 const LONGEST_NOTE = 1000
 
 /** A yes that names another day, time, tyre or price, here or in the rest of the message, sends nothing. */

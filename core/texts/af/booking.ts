@@ -108,8 +108,11 @@ export const booking = {
     name: 'Naam: {name}{hasPhone, select, true {, {phone}} other {}}',
     note: 'Nota: {note}',
     total: '*Totaal {total}*, betaal by die winkel',
+    otherPrice:
+      'Dit is die gelyste prys. {shop} het in die gesels ’n ander een genoem: “{words}”. Jou versoek sê dit vir hulle; wat jy betaal, spreek jy met hulle af.',
     send: 'Sal ek dit stuur?{hasNote, select, true { Om die nota uit te haal, skryf "geen nota".} other { Skryf hier wat die winkel moet weet, of wat anders moet wees.}}',
   },
+  priceInChat: 'Prys in die gesels: “{words}”',
   askShop: 'Stuur versoek',
   notYet: 'Niks is nog gestuur nie. Sal ek dit stuur soos dit is?',
   changeSomething: 'Verander',

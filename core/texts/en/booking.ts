@@ -104,8 +104,11 @@ export const booking = {
     name: 'Name: {name}{hasPhone, select, true {, {phone}} other {}}',
     note: 'Note: {note}',
     total: '*Total {total}*, paid at the shop',
+    otherPrice:
+      'This is the listed price. {shop} named another in the chat: “{words}”. Your request tells them so; what you pay is agreed with them.',
     send: 'Shall I send it?{hasNote, select, true { To take the note out, write "no note".} other { Write here what the shop should know, or what should be different.}}',
   },
+  priceInChat: 'Price in the chat: “{words}”',
   askShop: 'Send request',
   notYet: 'Nothing is sent yet. Shall I send it as it stands?',
   changeSomething: 'Change',

@@ -27,6 +27,8 @@ type Draft = {
   phone: string | undefined
   comes: Comes | undefined
   notes: string
+  /** What the shop has written of another price. */
+  otherPrice: string | undefined
 }
 
 export const booking = (
@@ -134,10 +136,12 @@ export const booking = (
         '',
         ...draft.lines,
         s.summary.total(draft.total),
+        draft.otherPrice ? s.summary.otherPrice({ shop: draft.shop, words: draft.otherPrice }) : undefined,
         `\n${s.summary.send(Boolean(draft.notes))}`,
       ]
         .filter((line) => line !== undefined)
         .join('\n'),
+    priceInChat: (words: string) => s.priceInChat(words),
     requested: (booking: BookingView) =>
       s.requested({ shop: booking.shop.name, code: booking.code, time: time(booking) ?? '' }),
     requestedAnyTime: (booking: BookingView) => s.requestedAnyTime({ shop: booking.shop.name, code: booking.code }),
