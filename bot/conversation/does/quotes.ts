@@ -1,6 +1,7 @@
 import { enter } from '#bot/engine/flow.ts'
 import { allQuotes, declineOne, oneQuote, openRounds, takeQuote } from '#bot/flows/quotes/answers.ts'
 import { threadsFrame } from '#bot/flows/threads/flow.ts'
+import { asksForAnswers, asksForRest } from '#bot/understand/said/asked/of-round.ts'
 import { figuresIn } from '#bot/understand/said/figures.ts'
 import { mayTakeIt } from '#bot/understand/said/of-driver/takes-it.ts'
 import { endNamed, namesChosen } from '#bot/understand/said/which.ts'
@@ -65,6 +66,7 @@ export const hearPrices: Doing = async (situation) => {
   if (priced && act.act !== 'refuse' && mayTakeIt(words) && !bargains.test(plain))
     return takeQuote(priced.id, priced.ask.totalCents ?? 0, turn, message)
   if (!scene.quoteIsOnTop) return undefined
+  if (asksForAnswers(words) || asksForRest(words)) return allQuotes(oneRoundOf(await openRounds(turn)), turn)
   const own = scene.quotes.flatMap(({ ask }) => [ask.totalCents ?? 0, ask.priceCents ?? 0])
   const other = figuresIn(words).find(
     (rand) => rand >= MIN_PRICE && !own.some((cents) => Math.abs(cents - rand * 100) < 100),
@@ -82,7 +84,7 @@ export const hearPrices: Doing = async (situation) => {
       silent.flatMap(({ shop }) => [shop.name, shop.name.split(' ')[0] ?? '']),
     ).chosen.length > 0
   )
-    return allQuotes(rounds.length === 1 ? (rounds[0]?.id ?? '') : '', turn)
+    return allQuotes(oneRoundOf(rounds), turn)
   if (
     endNamed(words) === 'cheapest' &&
     !readsAsQuestion(words) &&
@@ -91,10 +93,12 @@ export const hearPrices: Doing = async (situation) => {
     const least = leastOf(scene.quotes)
     return least && takeQuote(least.id, least.ask.totalCents ?? 0, turn, message)
   }
-  if (later.test(plain) && !mayTakeIt(words) && !readsAsQuestion(words))
-    return allQuotes(rounds.length === 1 ? (rounds[0]?.id ?? '') : '', turn)
+  if (later.test(plain) && !mayTakeIt(words) && !readsAsQuestion(words)) return allQuotes(oneRoundOf(rounds), turn)
   return undefined
 }
+
+/** The only round that runs; all of them are shown to be chosen from otherwise. */
+const oneRoundOf = ([only, ...more]: readonly { id: string }[]): string => (more.length === 0 ? (only?.id ?? '') : '')
 
 /** A sum that names no shop is put to the cheapest. */
 const leastOf = (quotes: readonly QuoteThing[]): QuoteThing | undefined =>

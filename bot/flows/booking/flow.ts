@@ -4,6 +4,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { beginsWithYes, hearTime, hearWhen } from '#bot/understand/answers.ts'
 import { countNamed, saysClock } from '#bot/understand/said/asked/counted.ts'
+import { daysApart } from '#bot/understand/said/asked/days-apart.ts'
 import { namesHour } from '#bot/understand/said/asked/of-bookings.ts'
 import { ordersWork, servicesTakenOff } from '#bot/understand/said/asked/taken-off.ts'
 import { hasFigure } from '#bot/understand/said/figures.ts'
@@ -136,6 +137,8 @@ function changeOf(message: ParsedMessage, draft: BookingDraft, step: string, tur
   if (message.choice || (inFreeWords.has(step) && !says(message, 'objects'))) return undefined
   const otherWay = atEnd.has(step) ? inOtherWay(message.text, draft) : undefined
   if (otherWay) return go('next', hear(bookingForm, message, otherWay, turn) ?? otherWay)
+  const days = inFreeWords.has(step) ? undefined : daysApart(message.text, turn.now)
+  if (days) return again(text(turn.say.booking.dayEach(days)))
   const elsewhere = inFreeWords.has(step) ? undefined : turnedToShop(message, draft, turn)
   if (elsewhere) return elsewhere
   if (underReading.has(step) && isLongNote(message)) return undefined

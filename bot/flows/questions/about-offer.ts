@@ -30,6 +30,8 @@ function ofTheList(topic: OfferTopic, asked: Asked): string | undefined {
   if (shown.length === 0) return undefined
   if (topic === 'cheapest') {
     const least = shown.toSorted((a, b) => a.totalCents - b.totalCents)[0]
+    const equal = shown.flatMap(({ totalCents }, at) => (totalCents === least?.totalCents ? [at + 1] : []))
+    if (least && equal.length > 1) return say.cheapestEqual(equal, least.totalCents)
     if (least) namedOfList(least, asked)
     return least && say.cheapest(shown.indexOf(least) + 1, least.brand, least.shop, least.totalCents)
   }

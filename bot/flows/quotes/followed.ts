@@ -1,7 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
-import { addedForAll, asksForAnswers, asksOtherShops } from '#bot/understand/said/asked/of-round.ts'
+import { addedForAll, asksForAnswers, asksForRest, asksOtherShops } from '#bot/understand/said/asked/of-round.ts'
 import { myBookings } from '#core/bookings/load-booking.ts'
 import type { RoundView } from '#core/contracts/deal/quotes.ts'
 import { othersOfRound } from '#core/quotes/rounds/ask-more.ts'
@@ -23,7 +23,9 @@ export async function roundFollowed(message: ParsedMessage, turn: Turn): Promise
   if (turn.memory.talk || !looking.has(turn.running)) return undefined
   const added = addedForAll(words)
   const wantsOthers = asksOtherShops(words)
-  if (!added && !wantsOthers && !asksForAnswers(words)) return undefined
+  // Under a list the others are those of the list.
+  const asksWho = asksForAnswers(words) || (!turn.running && asksForRest(words))
+  if (!added && !wantsOthers && !asksWho) return undefined
   const round = await roundMeant(turn)
   if (!round) return undefined
   if (added) return addWords(round, added, turn)

@@ -3,7 +3,7 @@ import { axleSaid } from '#bot/understand/said/axle-said.ts'
 import { figuresIn } from '#bot/understand/said/figures.ts'
 import { wantsMiddle } from '#bot/understand/said/list/spoken-against.ts'
 import { beginsSearch, onlySorts, saysOnly, saysWider, wantsOtherList } from '#bot/understand/said/list/which-list.ts'
-import { endNamed, namesChosen, placeFromEnd } from '#bot/understand/said/which.ts'
+import { endNamed, manyFromEnd, namesChosen, placeFromEnd } from '#bot/understand/said/which.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { plainText } from '#core/rules/people/plain-text.ts'
@@ -27,6 +27,22 @@ export function chosenOf(message: ParsedMessage, shown: readonly ShownOffer[]): 
   if (!left) return undefined
   const [only, ...more] = left
   return more.length === 0 ? only : undefined
+}
+
+/** The two or three of one end of the list: 'the two cheapest'. None if tyres are counted. */
+export function severalOf({ text: words, choice }: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer[] {
+  const most = choice ? undefined : endNamed(words)
+  const count = manyFromEnd(words)
+  if (!count || (most !== 'cheapest' && most !== 'dearest' && most !== 'nearest')) return []
+  return Array.from({ length: count }, (_, at) => ofEnd(shown, most, at + 1)).flat()
+}
+
+/** How many tyres are said beside the one that words choose: 'the cheapest, but only two'. */
+export const countedBeside = ({ choice, understood }: ParsedMessage, draft: SearchDraft): SearchDraft => {
+  const { quantity } = understood.slots
+  return choice || !quantity || quantity === draft.query.quantity
+    ? draft
+    : { ...draft, query: { ...draft.query, quantity } }
 }
 
 /** 'Not the Michelin, the other': the only one that is left, if nothing else is named. */

@@ -1,6 +1,7 @@
 import { notUnderstood, type Outcome, type Question, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { daysApart } from '#bot/understand/said/asked/days-apart.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import { stockConfirmedDays } from '#core/rules/prices/stock-age.ts'
@@ -33,11 +34,13 @@ const compare: Question<SearchDraft> = {
       const confirmedDays = stockConfirmedDays(offer.stockConfirmedAt, now)
       return `${say.search.offer(at + 1, offer)}\n${say.search.comparedBy(offer, confirmedDays)}`
     })
-    const [cheapest] = offers.toSorted((one, other) => one.totalCents - other.totalCents)
+    const least = Math.min(...offers.map(({ totalCents }) => totalCents))
+    const cheapest = offers.flatMap(({ totalCents }, at) => (totalCents === least ? [at + 1] : []))
+    const [first] = offers.filter(({ totalCents }) => totalCents === least)
     const body = [
       say.search.comparing(offers.length, quantity),
       ...told,
-      ...(cheapest && offers.length > 1 ? [say.search.cheapestOf(offers.indexOf(cheapest) + 1, cheapest)] : []),
+      ...(first && offers.length > 1 ? [say.search.cheapestOf(cheapest, first)] : []),
       ...sorry,
     ].join('\n\n')
     const rows = offers.map((offer, at) => ({
@@ -71,6 +74,8 @@ export const searchFlow = defineFlow('search', {
       (message.understood.intent === 'shops_nearby' && (pointsAtShown(message, draft) || saysWhere(message, draft)))),
   anywhere: (message, draft, _step, turn) => {
     if (isForWork(message)) return undefined
+    const days = message.choice || !draft.shown ? undefined : daysApart(message.text, turn.now)
+    if (days) return remark(draft, turn.say.search.dayEach(days))
     const { intent, slots } = message.understood
     const impossible = impossibleIn(message)
     if (impossible) return remark(draft, turn.say.search.impossibleSize(impossible))

@@ -14,7 +14,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import { askRow, quotesOf } from '../quotes/draft.ts'
 import { bookShown, compared, shownMeant } from './book-shown.ts'
 import { firstPage, onlyAxle, otherAxle, pairOf, relaxed, sorted } from './changes.ts'
-import { axleChosen, chosenOf, onlyThere, withoutDenied } from './chosen.ts'
+import { axleChosen, chosenOf, countedBeside, onlyThere, severalOf, withoutDenied } from './chosen.ts'
 import { go, listed, RADIUS_KM, type SearchDraft, type ShownOffer, suitedFirst } from './draft.ts'
 import { headingOf, leavesOutChinese, nothingFound } from './nothing.ts'
 import { oneAxleInstead, setResults } from './sets.ts'
@@ -59,8 +59,11 @@ export const results: Question<SearchDraft> = {
     if (says(message, 'anywhere')) return go('results', { ...firstPage(draft), anywhere: true })
     const { intent, slots } = message.understood
     if (intent === 'compare') return compared(message, draft)
+    const several = draft.set ? [] : severalOf(message, draft.shown ?? [])
+    if (several.length > 1)
+      return go('compare', { ...draft, compared: several.map(({ code }) => code) }, text(say.search.howManyTyres))
     const chosen = draft.set ? undefined : chosenOf(message, draft.shown ?? [])
-    if (chosen) return go('offer', { ...draft, code: chosen.code })
+    if (chosen) return go('offer', { ...countedBeside(message, draft), code: chosen.code })
     const left = withoutDenied(message, draft)
     if (left) return go('results', left)
     const inSuburb = onlyThere(message, draft)
@@ -68,7 +71,7 @@ export const results: Question<SearchDraft> = {
     const searches = ['refine', 'search_size', 'search_vehicle'].includes(intent)
     const meant = searches ? undefined : shownMeant(message, draft)
     if (meant && (intent === 'pick' || Object.keys(slots).length <= 1))
-      return go('offer', { ...draft, code: meant.code })
+      return go('offer', { ...(draft.set ? draft : countedBeside(message, draft)), code: meant.code })
     return intent === 'pick' && !slots.pointing?.that && (draft.shown?.length ?? 0) > 1
       ? replyAndWait(draft, text(say.search.whichOne))
       : notUnderstood

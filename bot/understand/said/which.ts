@@ -8,10 +8,10 @@ type End = NonNullable<Pointing['most']>
 const ends: readonly (readonly [End, RegExp])[] = [
   [
     'cheapest',
-    /\b(?:cheap(?:er|est)?|cheepest|goedkoop(?:ste|er)?|goedkoper|lowest|least expensive|less expensive|laagste|eshibhile|ishibhile|shibhile|itshiphu|etshiphu|theko e tlase|e tlase|tlase)\b/,
+    /\b(?:cheap(?:er|est)?|cheepest|goedkoop(?:stes?|er)?|goedkoper|lowest|least expensive|less expensive|laagste|eshibhile|ishibhile|shibhile|itshiphu|etshiphu|theko e tlase|e tlase|tlase)\b/,
   ],
-  ['dearest', /\b(?:most expensive|dear(?:er|est)|duur(?:ste|der)|priciest|ebizayo|edulileyo|e turang)\b/],
-  ['nearest', /\b(?:near(?:er|est)|clos(?:er|est)|naaste|nader|eseduze|ekufuphi|e haufi|e gaufi)\b/],
+  ['dearest', /\b(?:most expensive|dear(?:er|est)|duur(?:stes?|der)|priciest|ebizayo|edulileyo|e turang)\b/],
+  ['nearest', /\b(?:near(?:er|est)|clos(?:er|est)|naastes?|nader|eseduze|ekufuphi|e haufi|e gaufi)\b/],
   ['best_rated', /\b(?:best|beste|top rated|highest rated|engcono kakhulu|e molemo ho feta)\b/],
 ]
 
@@ -32,6 +32,22 @@ const second =
 
 /** From 1: 'the second cheapest' is the second from that end. */
 export const placeFromEnd = (text: string): number => (second.test(plainText(text.slice(0, 200))) ? 2 : 1)
+
+const howMany = '(two|three|four|twee|drie|vier|[234])'
+const endMost =
+  '(?:cheapest|cheepest|lowest|nearest|closest|dearest|most expensive|goedkoopstes?|naastes?|duurstes?|(?:e|i|ezi)?shibhile(?: kakhulu)?|tlase)'
+const manyOfEnd = [
+  new RegExp(`\\b${howMany}(?: of the| of| van die)? ${endMost}\\b`),
+  new RegExp(`\\b${endMost} ${howMany}\\b(?! ?(?:x|ty|ti|ba|wheel|wiel|of|at|for|vir|in|on))`),
+]
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, twee: 2, drie: 3, vier: 4 }
+
+/** Of 'the two cheapest' and 'cheapest two' how many of that end: 'the cheapest, two tyres' counts tyres. */
+export function manyFromEnd(text: string): number | undefined {
+  const plain = plainText(text.slice(0, 200))
+  const [found] = manyOfEnd.flatMap((pattern) => pattern.exec(plain)?.[1] ?? [])
+  return found === undefined ? undefined : (counts[found] ?? Number(found))
+}
 
 const orders: readonly (readonly [number, RegExp])[] = [
   [1, /\b(?:first|1st|eerste|boonste|top one|[eo]?(?:yo|lo|wo)kuqala|ya pele|ya ntlha|wa pele)\b/],

@@ -114,6 +114,8 @@ export const booking = {
   },
   priceInChat: 'Prys in die gesels: “{words}”',
   askShop: 'Stuur versoek',
+  dayEach:
+    'Een bespreking is vir een dag. Vir watter van die twee is hierdie een, {first} of {second}? As dit gestuur is, skryf "nog een vir" en die ander dag.',
   notYet: 'Niks is nog gestuur nie. Sal ek dit stuur soos dit is?',
   changeSomething: 'Verander',
   dropIt: 'Kanselleer',

@@ -39,6 +39,7 @@ export const questions = {
     noPlace:
       "Ek weet nie waar jy is nie. Stuur 'n voorstad of jou ligging (tik 📎 of +, dan Ligging), dan sê ek hoe ver dit is.",
     distance: '{shop} is {km} van {from}, reguit gemeet.\nAanwysings: {url}',
+    cheapestEqual: 'Nommers {numbers} kos dieselfde, {cents} altesaam; niks kos minder nie.',
     cheapest: 'Die goedkoopste is nommer {number}: {brand} by {shop}, {cents} altesaam.',
     better:
       'Watter een beter is, oordeel ek nie. Vergelyk lasindeks, spoed, voorraad en afstand; maaksels wat meer kos, stop meestal korter in die nat en hou langer.',

@@ -104,6 +104,8 @@ export const search = {
     stock: 'voorraad {days, plural, =0 {vandag} one {gister} other {# dae gelede}} bevestig',
     code: 'kode {code}',
   },
+  cheapestEqual:
+    'Goedkoopste: nommers {numbers}. Hulle kos dieselfde, {total}{fitted, select, true { aangesit} other {}}.',
   cheapestOf: 'Goedkoopste: nommer {number}, {total}{fitted, select, true { aangesit} other {}}.',
   result: '{number}. {tyre} · *{total}*',
   notFitted: 'nie aangesit nie',
@@ -133,6 +135,9 @@ export const search = {
   tooMany: "Ek soek tot {most} bande op 'n slag, so hier is {most}. Vir meer, bel asseblief 'n winkel.",
   whereItStands:
     'Kyk op die kant van die band vir letters en syfers soos 205/55R16 (breedte, hoogte, velling). Dit staan ook op die plakker binne die bestuurdersdeur. Of stuur my die maak, model en jaar van die kar. ’n Bandwinkel kan dit ook vir jou lees: skryf "winkels naby my".',
+  howManyTyres: 'Vir ’n ander getal bande, skryf hoeveel: "2 bande".',
+  dayEach:
+    'Een bespreking is vir een dag: daar sal een wees vir {first} en een vir {second}. Watter bande, en vir watter dag eerste? Soos "bespreek 1 vandag".',
   whichOne: 'Watter een? Stuur die nommer, of tik Kies.',
   nothing: 'Ek het niks gekry vir {wish} nie.',
   noDeals: 'Geen winkel het nou afslag nie.',

@@ -110,6 +110,8 @@ export const booking = {
   },
   priceInChat: 'Price in the chat: “{words}”',
   askShop: 'Send request',
+  dayEach:
+    'One booking is for one day. Which of the two is this one for, {first} or {second}? When it is sent, write "one more for" and the other day.',
   notYet: 'Nothing is sent yet. Shall I send it as it stands?',
   changeSomething: 'Change',
   dropIt: 'Cancel',

@@ -37,6 +37,7 @@ export const questions = {
     noPlace:
       'I do not know where you are. Send a suburb or your location (tap 📎 or +, then Location), and I tell you how far it is.',
     distance: '{shop} is {km} from {from}, as the crow flies.\nDirections: {url}',
+    cheapestEqual: 'Numbers {numbers} cost the same, {cents} in all; none costs less.',
     cheapest: 'The cheapest is number {number}: {brand} at {shop}, {cents} in all.',
     better:
       'Which is better I do not judge. Compare load index, speed, stock and distance; makes that cost more mostly stop shorter in the wet and last longer.',

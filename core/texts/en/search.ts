@@ -98,6 +98,7 @@ export const search = {
     stock: 'stock confirmed {days, plural, =0 {today} one {yesterday} other {# days ago}}',
     code: 'code {code}',
   },
+  cheapestEqual: 'Cheapest: numbers {numbers}. They cost the same, {total}{fitted, select, true { fitted} other {}}.',
   cheapestOf: 'Cheapest: number {number}, {total}{fitted, select, true { fitted} other {}}.',
   result: '{number}. {tyre} · *{total}*',
   notFitted: 'not fitted',
@@ -127,6 +128,9 @@ export const search = {
   tooMany: 'I look for up to {most} tyres at once, so here are {most}. For more, please call a shop.',
   whereItStands:
     'Look at the side of the tyre for letters and numbers such as 205/55R16 (width, height, rim). It also stands on the sticker inside the driver\'s door. Or send me the make, model and year of the car. A tyre shop can also read it for you: write "shops near me".',
+  howManyTyres: 'For another number of tyres, write how many: "2 tyres".',
+  dayEach:
+    'One booking is for one day: there will be one for {first} and one for {second}. Which tyres, and for which day first? Such as "book 1 today".',
   whichOne: 'Which one? Send its number, or tap Choose.',
   nothing: 'I found nothing for {wish}.',
   noDeals: 'No shop has a special right now.',

@@ -99,6 +99,8 @@ export const booking = (
         hasNext: Boolean(next),
         next: next ? dayWords(next, dates) : '',
       }),
+    dayEach: ([first, second]: readonly [string, string]) =>
+      s.dayEach({ first: dayWords(first, dates), second: dayWords(second, dates) }),
     pastDay: (date: string) => s.pastDay(dayWords(date, dates)),
     noneInHours: (date: string, from?: string, to?: string) =>
       s.noneInHours({

@@ -42,6 +42,8 @@ export const questions = ({ questions: s, dates }: Sentences) => {
         s.offer.nearest({ number, shop, place, km: formatDistance(km) }),
       distance: (shop: string, km: number, from: string, url: string) =>
         s.offer.distance({ shop, km: formatDistance(km), from, url }),
+      cheapestEqual: (numbers: readonly number[], cents: number) =>
+        s.offer.cheapestEqual({ numbers: numbers.join(', '), cents: formatRand(cents) }),
       cheapest: (number: number, brand: string, shop: string, cents: number) =>
         s.offer.cheapest({ number, brand, shop, cents: formatRand(cents) }),
       homes: s.offer.homes as Record<string, string>,

@@ -124,8 +124,16 @@ export const search = ({ search: s, dates }: Sentences) => {
         ),
         labelLine(offer),
       ),
-    cheapestOf: (number: number, offer: Offer) =>
-      s.cheapestOf({ number, total: formatRand(offer.totalCents), fitted: offer.fitted }),
+    /** Of several that cost the same, none is the cheapest. */
+    cheapestOf: (numbers: readonly number[], offer: Offer) => {
+      const cost = { total: formatRand(offer.totalCents), fitted: offer.fitted }
+      const [number = 1, ...more] = numbers
+      return more.length === 0
+        ? s.cheapestOf({ number, ...cost })
+        : s.cheapestEqual({ numbers: numbers.join(', '), ...cost })
+    },
+    dayEach: ([first, second]: readonly [string, string]) =>
+      s.dayEach({ first: dayWords(first, dates), second: dayWords(second, dates) }),
     rowTitle: (number: number, { totalCents, brand }: Pick<Offer, 'totalCents' | 'brand'>) =>
       s.rowTitle({ number, total: formatRand(totalCents), brand }),
     rowDescription: (offer: Offer) => beside(shopAndPlace(offer), inStock(offer), each(offer)),

@@ -21,6 +21,12 @@ export function asksForAnswers(words: string): boolean {
   return plain.length <= LONGEST && news.some((pattern) => pattern.test(plain))
 }
 
+const rest =
+  /^\W{0,3}(?:(?:and|en|ok|okay|so|but|maar|kodwa|mara|what|whats|wat|how|hoe|about|van|with|met|from|anything|iets|nothing|niks|the|die|all|al|those|daardie|le|na)[\s,]{1,3}){0,6}(?:(?:others?|ander(?:e|es|s)?)(?: (?:ones|shops?|winkels?|guys|places?|plekke?))?|rest|any ?(?:one|body) else|(?:enig)?iemand anders|[nk]?a?banye|[nk]?e?zinye|ba bang|ba bangwe|bangwe|tse ding|tse dingwe)(?: (?:izitolo|mabenkele|say|said|yet|then|dan|now|nou|se|ke|na|bathini|ba reng)){0,2}\W{0,3}$/
+
+/** 'And the others?', with nothing else said. */
+export const asksForRest = (words: string): boolean => words.length <= 60 && rest.test(plainText(words))
+
 const others =
   /\b(?:other|another|different|more|new|ander) (?:shops?|ones?|places?|people|dealers?|stores?|guys|winkels?|plekke?|mense|een)\b|\b(?:some ?one|some ?body|any ?one|any ?body|iemand) (?:else|anders)\b|\b(?:the |some )?others\b|\bander(?:e|s)?\b|\b(?:abanye|ezinye|omunye|enye|ba bang|tse ding|bangwe|tse dingwe|ba sele|e nngwe|lebenkele le leng)\b/
 const asking =
