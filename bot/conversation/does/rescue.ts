@@ -8,7 +8,7 @@ import { keptForThem } from '#bot/flows/emergency/tell-them.ts'
 import { hearYesNo } from '#bot/understand/answers.ts'
 import type { AskTopic } from '#bot/understand/ask/topics.ts'
 import { doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
-import { takesPlainly } from '#bot/understand/said/roadside/takes-them.ts'
+import { minutesAgreed, takesPlainly } from '#bot/understand/said/roadside/takes-them.ts'
 import { oneNamed } from '#bot/understand/said/roadside/to-one.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import type { RescueAnswer } from '#core/contracts/deal/rescue.ts'
@@ -22,11 +22,19 @@ import type { Doing } from './doing.ts'
 export const takeAnswer: Doing = ({ answer, message, turn }) =>
   answer && rescueButton(`take:${answer.id}`, message, turn)
 
-/** 'Ok take them', also with why, where only one shop comes and nothing else is said; else who comes is shown. */
+/**
+ * 'Ok take them', also with why, where only one shop comes, or only one in the minutes that are agreed to, and nothing
+ * else is said; else who comes is shown.
+ */
 export const takeIfPlain: Doing = (situation) => {
   const { scene, message, turn } = situation
-  const [only, ...more] = scene.answers.filter(({ comes }) => comes)
-  const isPlain = only !== undefined && more.length === 0 && takesPlainly(message.text, turn.now)
+  // The minutes that are agreed to are those of one of them.
+  const agreed = minutesAgreed(message.text)
+  const said = agreed ? agreed.rest : message.text
+  const [only, ...more] = scene.answers.filter(
+    ({ comes, answer: { minutes } }) => comes && (!agreed || minutes === agreed.minutes),
+  )
+  const isPlain = only !== undefined && more.length === 0 && takesPlainly(said, turn.now)
   return isPlain ? rescueButton(`take:${only.id}`, message, turn) : showAnswers(situation)
 }
 

@@ -4,7 +4,7 @@ import { hearWhen } from '../../answers.ts'
 
 const LONGEST = 100
 const count =
-  /(?<![\d:.,/hr-])(?:(?<before>\b(?:at|by|from|om|teen|van|ngo|nge|ka|or|of|noma|kapa|to|tot) ))?(?:[1-8]|two|four|twee|vier|amabili|amane)(?![\d:.,/]|h\d| ?(?:am|pm|uur|o'?clock|dec|des|nov|jan|feb|mar|maart|apr|mei|may|jun|jul|aug|sep|okt|oct)\b)\b(?: ?x\b)?/g
+  /(?<![\d:.,/hr-])(?:(?<before>\b(?:at|by|from|om|teen|van|ngo|nge|ka|or|of|noma|kapa|to|tot) ))?(?:[1-8](?: ?x(?= ))?|two|four|twee|vier|amabili|amane)(?![\d:.,/]|h\d| ?(?:am|pm|uur|o'?clock|dec|des|nov|jan|feb|mar|maart|apr|mei|may|jun|jul|aug|sep|okt|oct)\b)\b/g
 
 /** The days that words name with a number of tyres each; undefined unless there are two. */
 export function daysApart(words: string, now: Date): [string, string] | undefined {
@@ -25,5 +25,6 @@ const other = /\b(?:or|of|noma|kumbe|kapa|kgotsa|instead|rather|not|nie|move|sku
 
 const dayIn = (part: string, now: Date): string | undefined => {
   const { date, time, window } = hearWhen(part, { now })
-  return (time ?? window) ? undefined : date
+  // 'Môre' is a morning as well, unless something stands before it.
+  return (time ?? window) ? undefined : (date ?? hearWhen(`1${part}`, { now }).date)
 }

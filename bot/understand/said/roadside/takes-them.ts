@@ -31,6 +31,22 @@ export function withoutOrder(words: string): string {
   return (isOrder ? words.slice(order.length + 1) : words).trim()
 }
 
+const suits =
+  '(?: ?(?:is|sounds?|klink|works?|werk|pas|suits?|ku|i|e|di|ke))?(?: (?:goed|good|fine|ok|okay|oky|great|perfect|reg|right|cool|sharp|lekker|kulungile|right by me|with me|me|my|lokile|siame|hantle)){0,3}'
+const minutesThatSuit = new RegExp(
+  `(?:^|[\\s,.;!]+)(?:(?:the|die|in|within|binne) )?(\\d{1,3}) ?(?:min(?:s|ute|utes|uut)?|imizuzu|metsotso)\\b(?: (?:one|een))?${suits}(?=$|[\\s,.;!])`,
+  'i',
+)
+
+/** 'Kom asb, 35 min is goed': the minutes that are agreed to, and the words without them; undefined if none are named. */
+export function minutesAgreed(words: string): { minutes: number; rest: string } | undefined {
+  const found = words.length > LONGEST ? null : minutesThatSuit.exec(words)
+  if (!found) return undefined
+  const rest = `${words.slice(0, found.index)}${words.slice(found.index + found[0].length)}`.trim()
+  return { minutes: Number(found[1]), rest }
+}
+const LONGEST = 100
+
 const firstOf = (words: string): string => words.split(/[,.;!\n]| (?:and|en|kodwa|kaloku|mme|le) /)[0] ?? ''
 
 const politely = '(?: (?:please|pls|asb|asseblief|then|dan|now|nou|thanks|thank you|dankie|come|kom))*'
