@@ -1,3 +1,4 @@
+import { daysApart } from '#bot/understand/said/asked/days-apart.ts'
 import { meaningsIn } from '#bot/understand/said/meanings.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
 import type { ParsedMessage } from './parsed-message.ts'
@@ -60,10 +61,11 @@ const ofFitting: ReadonlySet<Intent> = new Set([
 ])
 
 /** Keeps a day and a time that nothing asks for yet: the booking that comes later takes them. */
-export function keepFacts(turn: Talk, { state }: Progress, { choice, understood }: ParsedMessage): void {
+export function keepFacts(turn: Talk, { state }: Progress, { choice, text: words, understood }: ParsedMessage): void {
   const { date, time } = understood.slots
   const asking = state.active && !flowOf(turn, state.active).browses
   // What is said to a shop is the shop's to answer.
   if (choice || asking || state.memory.talk || !ofFitting.has(understood.intent) || (!date && !time)) return
+  if (daysApart(words, turn.now)) return
   state.memory.facts = { ...state.memory.facts, ...(date ? { date } : {}), ...(time ? { time } : {}) }
 }

@@ -71,7 +71,7 @@ const listening = (question: Question<BookingDraft>, asked?: 'day' | 'time'): Qu
   takes: (message, now, draft) =>
     (question.takes?.(message, now, draft) ?? false) || isCorrection(message, draft, false),
   answer: (message, draft, turn) => {
-    const fixed = corrected(message, draft, turn.say, false)
+    const fixed = corrected(message, draft, turn.say, false) ?? eachItsDay(message, turn)
     if (fixed) return fixed
     const heard = hear(bookingForm, message, draft, turn)
     const chosen = asked && withWhen(heard ? { ...draft, ...beside(heard) } : draft, message, turn, asked)
@@ -81,6 +81,12 @@ const listening = (question: Question<BookingDraft>, asked?: 'day' | 'time'): Qu
     return own.to === 'notUnderstood' && heard ? go('next', heard) : own
   },
 })
+
+/** '4 today 4 tomorrow' is more than one booking. */
+function eachItsDay({ choice, text: words }: ParsedMessage, { now, say }: Turn): Outcome | undefined {
+  const days = choice ? undefined : daysApart(words, now)
+  return days && again(text(say.booking.dayEach(days)))
+}
 
 /** Numbers, days and times that stand in an address or a note change nothing, unless the person objects. */
 const inFreeWords: ReadonlySet<string> = new Set(['address', 'notes'])
@@ -137,8 +143,8 @@ function changeOf(message: ParsedMessage, draft: BookingDraft, step: string, tur
   if (message.choice || (inFreeWords.has(step) && !says(message, 'objects'))) return undefined
   const otherWay = atEnd.has(step) ? inOtherWay(message.text, draft) : undefined
   if (otherWay) return go('next', hear(bookingForm, message, otherWay, turn) ?? otherWay)
-  const days = inFreeWords.has(step) ? undefined : daysApart(message.text, turn.now)
-  if (days) return again(text(turn.say.booking.dayEach(days)))
+  const ofDays = inFreeWords.has(step) ? undefined : eachItsDay(message, turn)
+  if (ofDays) return ofDays
   const elsewhere = inFreeWords.has(step) ? undefined : turnedToShop(message, draft, turn)
   if (elsewhere) return elsewhere
   if (underReading.has(step) && isLongNote(message)) return undefined

@@ -2,6 +2,7 @@ import { type Asked, notUnderstood, type Outcome, type Question, replyAndWait, t
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { Memory } from '#bot/engine/state.ts'
+import { daysApart } from '#bot/understand/said/asked/days-apart.ts'
 import { manyTyres } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
@@ -47,6 +48,8 @@ export const results: Question<SearchDraft> = {
     (axleChosen(message, draft) !== undefined || withoutDenied(message, draft) !== undefined),
   answer: (message, draft, turn) => {
     const { say } = turn
+    const days = message.choice ? undefined : daysApart(message.text, turn.now)
+    if (days) return replyAndWait(draft, text(say.search.dayEach(days)))
     if (message.choice === 'search:more' && !draft.next) return replyAndWait(draft, text(say.search.noMore))
     const next = message.choice ? tappedIn(message.choice, draft) : undefined
     if (next) return go('begin', next)
