@@ -1,4 +1,5 @@
 import { chosenLanguage } from '#bot/understand/said/only-settings.ts'
+import type { LanguageCode } from '#bot/understand/types.ts'
 import { proofCodeIn } from '#core/auth/number-proof.ts'
 import type { Context } from '#core/context.ts'
 import { type Contact, chooseLanguage } from '#core/messaging/inbound/conversation.ts'
@@ -64,6 +65,31 @@ export function offersAfrikaans(contact: Contact, memory: Memory, message: Parse
   if (!switched || memory.offered || isWrittenForThem(message) || wordsOf(message.text) < MIN_SENTENCE) return false
   memory.offered = true
   return true
+}
+
+/**
+ * A language that we read and do not write, where it is due to say so: once, below the second sentence in a row that is
+ * in it.
+ */
+export function readsOnly(memory: Memory, message: ParsedMessage): OtherLanguage | undefined {
+  const { language } = message.understood
+  if (message.choice || message.kind !== 'text' || message.tapped || isWrittenForThem(message)) return undefined
+  // One word and a borrowed one say nothing of it.
+  if (!language || wordsOf(message.text) < MIN_SENTENCE) return undefined
+  const before = memory.lastOther
+  memory.lastOther = isLanguage(language) ? undefined : language
+  if (isLanguage(language) || before === undefined || memory.toldOther) return undefined
+  memory.toldOther = true
+  return language
+}
+
+/** Those that we read and do not write, as their speakers call them. */
+type OtherLanguage = Exclude<LanguageCode, Language>
+
+export const languageNames: Readonly<Record<OtherLanguage, string>> = {
+  zu: 'isiZulu',
+  xh: 'isiXhosa',
+  st: 'Sesotho',
 }
 
 const MIN_SENTENCE = 3

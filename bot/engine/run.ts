@@ -28,7 +28,7 @@ import { type Language, textsIn } from '#core/texts/texts.ts'
 import { transaction } from '#core/transaction.ts'
 import type { Conversation } from './conversation.ts'
 import type { Turn } from './flow.ts'
-import { languageOf, offersAfrikaans } from './language.ts'
+import { languageNames, languageOf, offersAfrikaans, readsOnly } from './language.ts'
 import { noteUnrecognised } from './misunderstood.ts'
 import { parseMessage, STALE } from './parse-message.ts'
 import type { ParsedMessage } from './parsed-message.ts'
@@ -218,6 +218,9 @@ type Before = { before: Language | undefined; message: ParsedMessage; turn: Turn
 function remarked({ said, state: { memory } }: Progress, { before, message, turn }: Before): OutboundContent[] {
   const isNew = before === undefined && memory.language === 'af'
   const isDue = isNew || offersAfrikaans(turn.contact, memory, message)
+  // A shop writes in its own words to its customers, too.
+  const other = turn.actor.shops.length > 0 ? undefined : readsOnly(memory, message)
+  if (other) return merge([text(turn.say.common.readsOnly(languageNames[other])), ...said])
   return isDue ? merge([text(turn.say.common.noticed), ...said]) : said
 }
 

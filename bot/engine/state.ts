@@ -37,6 +37,9 @@ const Memory = z.object({
   lastLanguage: z.enum(languages).optional(),
   /** How the bookings stood that the open question of a counter is about, when it was asked. */
   stood: z.array(z.object({ bookingId: z.string(), waits: z.boolean(), start: z.string().optional() })).optional(),
+  /** A language that we read and do not write, if their last sentence was in it; and once it was said that we answer in another. */
+  lastOther: z.string().optional(),
+  toldOther: z.boolean().optional(),
   /** Set once the other language has been offered. */
   offered: z.boolean().optional(),
   /** What was shown or spoken of last: 'is there parking' asks about its shop. A listing's code with how many of it, and ids. */

@@ -1,4 +1,5 @@
 import { aside, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { languageNames } from '#bot/engine/language.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hedges } from '#bot/understand/said/agreed/how-sure.ts'
@@ -10,9 +11,9 @@ import { chosenLanguage } from '#bot/understand/said/only-settings.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
 import { namesOneTime } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
-import type { Intent, LanguageCode } from '#bot/understand/types.ts'
+import type { Intent } from '#bot/understand/types.ts'
 import { plateIn, plateKey } from '#core/rules/vehicles/plate.ts'
-import { isLanguage, type Language } from '#core/texts/texts.ts'
+import { isLanguage } from '#core/texts/texts.ts'
 import { alertCreate, alertDelete, alertList } from './alerts/intents.ts'
 import { servicesIn } from './booking/service.ts'
 import { greeting } from './flows.ts'
@@ -205,13 +206,6 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
     const words = wordsForShop(message)
     return enter(threadsFrame({ ...(shop && { shopName: shop }), ...(words && { words }), names: namesIn(message) }))
   },
-}
-
-/** Languages that are understood and not written, as their speakers call them. */
-const languageNames: Readonly<Record<Exclude<LanguageCode, Language>, string>> = {
-  zu: 'isiZulu',
-  xh: 'isiXhosa',
-  st: 'Sesotho',
 }
 
 /** What is written to a person of ours at once is passed on; if that is not certain, it is asked. */

@@ -76,8 +76,14 @@ const begin: Action<EmergencyDraft> = {
 
 /** What to do at once is said before the question, for it cannot wait for the answer. */
 const where: Question<EmergencyDraft> = {
-  ask: ({ dangers }, { say }) => ({
-    say: [text([...first(dangers, say), say.rescue.dial, say.emergency.where, say.emergency.meanwhile].join('\n\n'))],
+  ask: ({ dangers }, { say, memory }) => ({
+    say: [
+      text(
+        memory.placesUnknown
+          ? say.emergency.whereAgain
+          : [...first(dangers, say), say.rescue.dial, say.emergency.where, say.emergency.meanwhile].join('\n\n'),
+      ),
+    ],
   }),
   answer: (message, draft, { say, memory }) => {
     const place = heardPlace(message)
@@ -93,7 +99,8 @@ const where: Question<EmergencyDraft> = {
     const isOfCar = tellsOfCar(message.text)
     if (tries === 1 && (isShort(message) || (isSaid && !isOfCar)))
       return replyAndWait(known, text(say.emergency.unknownPlace(cutAtWord(message.text, MAX_QUOTED))))
-    const kept = isSaid && isOfCar ? [say.emergency.kept] : []
+    const { words } = known
+    const kept = isSaid && isOfCar ? [say.emergency.kept] : words ? [say.emergency.keptWords(words)] : []
     return replyAndWait(known, text([...kept, say.emergency.whereAgain].join('\n')))
   },
 }

@@ -5,6 +5,7 @@ import { takesUpAsking } from '#bot/understand/said/asked/of-shops.ts'
 import { countFor } from '#bot/understand/said/figures.ts'
 import type { Topic } from '#bot/understand/topics.ts'
 import type { Wish } from '#bot/understand/types.ts'
+import { understand } from '#bot/understand/understand.ts'
 import { myBookings } from '#core/bookings/load-booking.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { Offer } from '#core/contracts/offers.ts'
@@ -109,13 +110,20 @@ export async function shopsShown(asked: Asked): Promise<ShopDetails[]> {
 }
 
 /** What we do not know, with a button that sends the question to the shop as it was written. */
-export function offerToAsk(body: string, shopId: string, words: string, { memory, say }: Turn): OutboundContent {
-  memory.question = { shopId, words: words.slice(0, 700), offered: true }
+export function offerToAsk(body: string, shopId: string, words: string, { memory, say, now }: Turn): OutboundContent {
+  memory.question = { shopId, words: askedOf(words, now).slice(0, 700), offered: true }
   return buttons(
     body,
     { id: `ask:${shopId}`, title: say.questions.askShop },
     { id: 'menu:human', title: say.common.talkToPerson },
   )
+}
+
+/** Of an order to us what the shop is asked: 'the Kumho one. Ask them how old they are'. */
+export function askedOf(words: string, now: Date): string {
+  const [wish, ...more] = understand(words, { now }).wishes
+  const isOrder = more.length === 0 && wish?.intent === 'message_shop'
+  return (isOrder ? wish.slots.message : undefined) ?? words
 }
 
 /** 'Shall I ask them?' was said in the last answer, and the next message takes it up or lets it be. */

@@ -159,6 +159,7 @@ export const common = {
   welcomeBack: 'Lekker dat jy terug is. Jy kry weer boodskappe van ons.',
   noticed: 'Ek antwoord in Afrikaans. Skryf "English" as jy dit verkies.',
   inLanguage: 'Goed so, van nou af in Afrikaans.',
+  readsOnly: 'Ek lees {language}, en antwoord in Afrikaans. Skryf soos jy wil; "English" verander my antwoorde.',
   writesTwo: 'Ek verstaan {language}, maar kan vir eers net in Engels of Afrikaans antwoord. Skryf soos jy wil.',
   yes: 'Ja',
   no: 'Nee',

@@ -16,7 +16,9 @@ export const emergency = {
   unknownPlace:
     'Ek ken nie die plek "{words}" nie. Die naam van die naaste voorstad of dorp is genoeg, of stuur jou ligging met 📎.',
   kept: 'Ek hou dit vir wie ook al kom.',
-  whereAgain: '*Watter voorstad of dorp is die naaste?* Of stuur jou ligging met 📎.',
+  keptWords: 'Ek hou vir wie ook al kom: “{words}”',
+  whereAgain:
+    '*Watter voorstad of dorp is die naaste?* As jy geen naam ken nie, jou foon ken die plek: tik 📎 (of +) langs waar jy tik, dan *Ligging*, dan *Stuur jou huidige ligging*.',
   callNow:
     'Ek weet nog nie waar jy is nie, so bel nou: *112* in gevaar of beseer, anders jou versekeraar of motorklub. Of praat met een van ons. Sodra jy ’n voorstad of dorp noem, of jou ligging met 📎 stuur, vind ek wie kan kom.',
   open: '*Nou oop en kom uit naby {place}. Bel:*',

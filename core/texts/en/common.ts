@@ -159,6 +159,7 @@ export const common = {
   welcomeBack: 'Good to have you back. You will get messages from us again.',
   noticed: 'I answer in English. Write "Afrikaans" if you prefer it.',
   inLanguage: 'All right, in English from now on.',
+  readsOnly: 'I read {language}, and answer in English. Write as you like; "Afrikaans" changes my answers.',
   writesTwo: 'I understand {language}, but can only answer in English or Afrikaans for now. Write as you like.',
   yes: 'Yes',
   no: 'No',

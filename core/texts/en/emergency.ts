@@ -14,7 +14,9 @@ export const emergency = {
   unknownPlace:
     'I do not know the place "{words}". The name of the nearest suburb or town is enough, or send your location with 📎.',
   kept: 'I keep that for whoever comes.',
-  whereAgain: '*Which suburb or town is nearest?* Or send your location with 📎.',
+  keptWords: 'I keep for whoever comes: “{words}”',
+  whereAgain:
+    '*Which suburb or town is nearest?* If you do not know any name, your phone does: tap 📎 (or +) beside where you type, then *Location*, then *Send your current location*.',
   callNow:
     'I still do not know where you are, so call now: *112* in danger or hurt, else your insurer or motoring club. Or talk to one of us. As soon as you name a suburb or town, or send your location with 📎, I find who can come.',
   open: '*Open now and come out near {place}. Call:*',

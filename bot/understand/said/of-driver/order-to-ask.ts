@@ -17,8 +17,24 @@ const MAX_LEAD = 6
 /** `said`: a yes or a no before the order. `order`: the order with 'them' in the place of the reader. */
 export type OrderToReader = { said: string[]; order: string }
 
-/** 'Yes, ask Kloof if they do alignment', written to Kloof itself. Undefined if the words order nothing of this reader. Pure. */
+const sentenceEnd = /[.;!?]\s+|\n/g
+const MAX_SENTENCES = 4
+
+/**
+ * 'Yes, ask Kloof if they do alignment', written to Kloof itself, also behind another sentence for it: 'the Kumho. Ask
+ * them how old they are'. Undefined if the words order nothing of this reader. Pure.
+ */
 export function orderToReader(words: string, reader: string): OrderToReader | undefined {
+  const whole = orderIn(words, reader)
+  if (whole) return whole
+  for (const { index, 0: end } of [...words.matchAll(sentenceEnd)].slice(0, MAX_SENTENCES)) {
+    const order = orderIn(words.slice(index + end.length), reader)
+    if (order) return { ...order, said: [words.slice(0, index).trim(), ...order.said].filter(Boolean) }
+  }
+  return undefined
+}
+
+function orderIn(words: string, reader: string): OrderToReader | undefined {
   const written = words.split(' ').filter(Boolean)
   const tokens = written.map((one) => tokensOf(one).join(' '))
   const at = tokens.findIndex((token) => orders.has(token))
