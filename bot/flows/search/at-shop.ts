@@ -2,6 +2,7 @@ import { type Action, change, enter, type Outcome, type Turn } from '#bot/engine
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
+import { asksNotice } from '#bot/understand/said/alerts/asks-notice.ts'
 import { asksForQuotes } from '#bot/understand/said/asked/asks-prices.ts'
 import { saysSameShop, shopAsked } from '#bot/understand/said/asked/shop-asked.ts'
 import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
@@ -57,12 +58,13 @@ const beforeTyres: ReadonlySet<string> = new Set(['size', 'model', 'year', 'opti
 export function shopsWanted(
   { choice, text: words }: ParsedMessage,
   { memory }: Turn,
-): Pick<SearchDraft, 'wantedShop' | 'wantsQuotes'> {
+): Pick<SearchDraft, 'wantedShop' | 'wantsQuotes' | 'wantsNotice'> {
   const id = memory.focus?.shopId
   if (choice) return {}
   return {
     ...(id && saysSameShop(words) && { wantedShop: { id } }),
     ...(asksForQuotes(words) && { wantsQuotes: true }),
+    ...(asksNotice(words) && { wantsNotice: true }),
   }
 }
 

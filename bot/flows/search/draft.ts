@@ -44,6 +44,8 @@ export type SearchDraft = {
   onlyAt?: string
   /** Several shops are to be asked for a price, in place of showing what is listed. */
   wantsQuotes?: boolean
+  /** They want to be told of a price as well, until that was offered. */
+  wantsNotice?: boolean
   /** Not at the shop that could not do it. */
   elsewhere?: boolean
   /** The axle that was named before its size was known. */

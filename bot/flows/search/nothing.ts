@@ -18,7 +18,7 @@ export async function nothingFound(draft: SearchDraft, { ctx, actor, say }: Turn
   const told = misses.map((miss) => ({ words: wordsOf(miss, say), row: rowOf(miss, say) }))
   const empty: SearchDraft = { ...draft, shown: [], next: null }
   const sorry = say.search.nothing(headingOf(draft, say).replaceAll('*', ''))
-  const watch: ListRow = { id: 'alert:new', title: say.alerts.watch, description: say.alerts.watchHint }
+  const watch = watchRow(say)
   const quotes = quotesOf(draft)
   const shops = quotes ? await shopsForRound(ctx, actor, inputOf(quotes)) : []
   const further = shops.length > 0 ? [askRow(say), watch] : [watch]
@@ -30,6 +30,13 @@ export async function nothingFound(draft: SearchDraft, { ctx, actor, say }: Turn
     draft: empty,
   }
 }
+
+/** An alert for what was searched for. */
+export const watchRow = (say: Texts): ListRow => ({
+  id: 'alert:new',
+  title: say.alerts.watch,
+  description: say.alerts.watchHint,
+})
 
 function noDeals(draft: SearchDraft, say: Texts): Asked<SearchDraft> {
   const empty: SearchDraft = { ...draft, shown: [], next: null }

@@ -17,7 +17,7 @@ import { bookShown, compared, shownMeant } from './book-shown.ts'
 import { firstPage, onlyAxle, otherAxle, pairOf, relaxed, sorted } from './changes.ts'
 import { axleChosen, chosenOf, countedBeside, onlyThere, severalOf, withoutDenied } from './chosen.ts'
 import { go, listed, RADIUS_KM, type SearchDraft, type ShownOffer, suitedFirst } from './draft.ts'
-import { headingOf, leavesOutChinese, nothingFound } from './nothing.ts'
+import { headingOf, leavesOutChinese, nothingFound, watchRow } from './nothing.ts'
 import { oneAxleInstead, setResults } from './sets.ts'
 import { notThen } from './that-day.ts'
 
@@ -172,6 +172,7 @@ function shown(draft: SearchDraft, { offers: found, next }: Page, late: Set<Offe
       ),
       ...(leavesOutChinese(draft.query.exceptBrands ?? []) ? [say.search.madeWhere] : []),
       draft.date && then.length > 0 ? say.search.bookThen(draft.date, draft.time) : say.search.pick,
+      ...(draft.wantsNotice ? [say.search.noticeToo] : []),
     ].join('\n'),
   ]
   const rows: ListRow[] = offers.map((offer, at) => ({
@@ -183,6 +184,7 @@ function shown(draft: SearchDraft, { offers: found, next }: Page, late: Set<Offe
     say: [list(body.join('\n\n'), say.search.choose, [...rows, ...further(draft, next, say)])],
     draft: {
       ...draft,
+      wantsNotice: false,
       next,
       shown: offers.map(shownOf),
     },
@@ -232,7 +234,7 @@ function further(draft: SearchDraft, next: string | null, say: Texts): ListRow[]
       ? [{ id: 'search:original', title: draft.original, description: say.search.originalSize }]
       : []),
     // The last, as ten rows are all that a list has.
-    ...(quotesOf(draft) ? [askRow(say)] : []),
+    ...(draft.wantsNotice ? [watchRow(say)] : quotesOf(draft) ? [askRow(say)] : []),
   ]
 }
 

@@ -138,6 +138,8 @@ export const search = {
   howManyTyres: 'Vir ’n ander getal bande, skryf hoeveel: "2 bande".',
   dayEach:
     'Een bespreking is vir een dag: daar sal een wees vir {first} en een vir {second}. Watter bande, en vir watter dag eerste? Soos "bespreek 1 vandag".',
+  noticeToo:
+    'Ek kan ook die winkels dophou en jou sê: tik "Sê my wanneer daar is" onder Kies, of skryf "waarsku my onder R1 300".',
   whichOne: 'Watter een? Stuur die nommer, of tik Kies.',
   nothing: 'Ek het niks gekry vir {wish} nie.',
   noDeals: 'Geen winkel het nou afslag nie.',

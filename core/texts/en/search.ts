@@ -131,6 +131,8 @@ export const search = {
   howManyTyres: 'For another number of tyres, write how many: "2 tyres".',
   dayEach:
     'One booking is for one day: there will be one for {first} and one for {second}. Which tyres, and for which day first? Such as "book 1 today".',
+  noticeToo:
+    'I can also watch the shops and tell you: tap "Tell me when there’s one" under Choose, or write "alert under R1 300".',
   whichOne: 'Which one? Send its number, or tap Choose.',
   nothing: 'I found nothing for {wish}.',
   noDeals: 'No shop has a special right now.',
