@@ -36,6 +36,8 @@ type EmergencyDraft = {
   size?: string | undefined
   /** What they said of the place, which the shops read. */
   words?: string | undefined
+  /** What to do at once, and where they are, has been said and asked. */
+  asked?: boolean
   /** They have been told who comes; anything else may be wanted now. */
   told?: boolean
   /** 'Shall I ask these shops?' stands. */
@@ -76,15 +78,18 @@ const begin: Action<EmergencyDraft> = {
 
 /** What to do at once is said before the question, for it cannot wait for the answer. */
 const where: Question<EmergencyDraft> = {
-  ask: ({ dangers }, { say, memory }) => ({
+  ask: ({ asked, ...draft }, { say }) => ({
+    draft: { ...draft, asked: true },
     say: [
       text(
-        memory.placesUnknown
+        asked
           ? say.emergency.whereAgain
-          : [...first(dangers, say), say.rescue.dial, say.emergency.where, say.emergency.meanwhile].join('\n\n'),
+          : [...first(draft.dangers, say), say.rescue.dial, say.emergency.where, say.emergency.meanwhile].join('\n\n'),
       ),
     ],
   }),
+  // 'I do not know where, near the big garage' says something of the place.
+  takes: ({ kind, choice, text: words }) => kind === 'text' && !choice && isTold(words),
   answer: (message, draft, { say, memory }) => {
     const place = heardPlace(message)
     if (place) return go('help', { ...draft, ...knownOf(message, draft), place, words: wordsBeside(message, draft) })
@@ -97,7 +102,8 @@ const where: Question<EmergencyDraft> = {
     if (tries > MAX_TRIES)
       return replyAndWait(known, buttons(say.emergency.callNow, { id: 'menu:human', title: say.common.talkToPerson }))
     const isOfCar = tellsOfCar(message.text)
-    if (tries === 1 && (isShort(message) || (isSaid && !isOfCar)))
+    const isUnsure = message.understood.intent === 'unsure'
+    if (!isUnsure && tries === 1 && (isShort(message) || (isSaid && !isOfCar)))
       return replyAndWait(known, text(say.emergency.unknownPlace(cutAtWord(message.text, MAX_QUOTED))))
     const { words } = known
     const kept = isSaid && isOfCar ? [say.emergency.kept] : words ? [say.emergency.keptWords(words)] : []
