@@ -2,6 +2,7 @@ import { aside, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts
 import { languageNames } from '#bot/engine/language.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { beginsWithYes } from '#bot/understand/answers.ts'
 import { hedges } from '#bot/understand/said/agreed/how-sure.ts'
 import { whyEnded } from '#bot/understand/said/agreed/why-ended.ts'
 import { wantsOnlyWork } from '#bot/understand/said/asked/work-alone.ts'
@@ -201,12 +202,18 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
     if (chosen && !isLanguage(chosen)) return aside(text(common.writesTwo(languageNames[chosen])))
     return aside(text(chosen ? common.inLanguage : common.noticed))
   },
-  message_shop: (message) => {
+  message_shop: (message, turn) => {
     const { shop } = message.understood.slots
     const words = wordsForShop(message)
+    const asked = shop ? undefined : shopJustAsked(message, turn)
+    if (asked && words) return enter(threadsFrame({ shopId: asked, words }))
     return enter(threadsFrame({ ...(shop && { shopName: shop }), ...(words && { words }), names: namesIn(message) }))
   },
 }
+
+/** 'Yes, send it. Please tell them …': the shop of the request that the yes has sent. */
+const shopJustAsked = ({ whole }: ParsedMessage, { running, memory }: Turn): string | undefined =>
+  whole !== undefined && beginsWithYes(whole) && running === undefined ? memory.focus?.shopId : undefined
 
 /** What is written to a person of ours at once is passed on; if that is not certain, it is asked. */
 function toPerson({ understood }: ParsedMessage) {

@@ -1,4 +1,13 @@
-import { type Action, again, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
+import {
+  type Action,
+  again,
+  done,
+  enter,
+  notUnderstood,
+  type Outcome,
+  type Question,
+  type Turn,
+} from '#bot/engine/flow.ts'
 import { firstMissing, hear } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
@@ -9,12 +18,14 @@ import { namesHour } from '#bot/understand/said/asked/of-bookings.ts'
 import { ordersWork, servicesTakenOff } from '#bot/understand/said/asked/taken-off.ts'
 import { hasFigure } from '#bot/understand/said/figures.ts'
 import { says, withoutObjection } from '#bot/understand/said/meanings.ts'
+import { bargains } from '#bot/understand/said/of-driver/bargains.ts'
 import { ordersMore } from '#bot/understand/said/of-driver/wants-other.ts'
 import { isAmong } from '#bot/understand/settle/among.ts'
 import { plain } from '#bot/understand/shop-words.ts'
 import type { Understood } from '#bot/understand/types.ts'
 import { normalisePhone } from '#core/rules/people/phone.ts'
 import { defineFlow } from '../steps.ts'
+import { threadsFrame } from '../threads/flow.ts'
 import { axle, axleMeant, countOfSet } from './axle.ts'
 import { begin } from './begin.ts'
 import { comesQuestion } from './comes.ts'
@@ -82,6 +93,8 @@ const listening = (question: Question<BookingDraft>, asked?: 'day' | 'time'): Qu
   },
 })
 
+const startsYes = ({ yes, whole, text: words }: ParsedMessage): boolean => yes || beginsWithYes(whole ?? words)
+
 /** '4 today 4 tomorrow' is more than one booking. */
 function eachItsDay({ choice, text: words }: ParsedMessage, { now, say }: Turn): Outcome | undefined {
   const days = choice ? undefined : daysApart(words, now)
@@ -143,6 +156,9 @@ function changeOf(message: ParsedMessage, draft: BookingDraft, step: string, tur
   if (message.choice || (inFreeWords.has(step) && !says(message, 'objects'))) return undefined
   const otherWay = atEnd.has(step) ? inOtherWay(message.text, draft) : undefined
   if (otherWay) return go('next', hear(bookingForm, message, otherWay, turn) ?? otherWay)
+  // A price is the shop's to give: what is put to it is read back first.
+  const bargain = !inFreeWords.has(step) && draft.shopId && !startsYes(message) && bargains(message.text)
+  if (bargain) return enter(threadsFrame({ shopId: draft.shopId, words: message.text }))
   const ofDays = inFreeWords.has(step) ? undefined : eachItsDay(message, turn)
   if (ofDays) return ofDays
   const elsewhere = inFreeWords.has(step) ? undefined : turnedToShop(message, draft, turn)

@@ -5,6 +5,7 @@ import { beginsWithYes } from '#bot/understand/answers.ts'
 import { nameAlone } from '#bot/understand/naming.ts'
 import { isForFitter } from '#bot/understand/said/asked/for-the-fitter.ts'
 import { leavesAsItIs } from '#bot/understand/said/asked/of-bookings.ts'
+import { sumsNamed } from '#bot/understand/said/price-words.ts'
 import { asksForWay } from '#bot/understand/said/ways.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
@@ -141,6 +142,7 @@ export function agreesTo(draft: BookingDraft, message: ParsedMessage, now: Date)
     notes = '',
     comes,
     vehicle,
+    priceInChat,
   } = draft
   const asked = {
     quantity,
@@ -158,7 +160,9 @@ export function agreesTo(draft: BookingDraft, message: ParsedMessage, now: Date)
     ...(rear && { rear }),
   }
   const facts = factsAsked({ ...asked, ...(start && !anyTime && { start }) })
-  return fits(statedIn(wholeOf(message), { now }), facts)
+  // What the shop named in the chat was read back, and stands in the request.
+  const named = sumsNamed(priceInChat ?? '').map((cents) => cents / 100)
+  return fits(statedIn(wholeOf(message), { now }), { ...facts, amounts: [...facts.amounts, ...named] })
 }
 
 /** A word that no language of ours has and that is written as a name may be one. */

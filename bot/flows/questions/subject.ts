@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { takesUpAsking } from '#bot/understand/said/asked/of-shops.ts'
 import { countFor } from '#bot/understand/said/figures.ts'
+import { namesChosen } from '#bot/understand/said/which.ts'
 import type { Topic } from '#bot/understand/topics.ts'
 import type { Wish } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
@@ -41,7 +42,18 @@ export function placeOf({ turn }: Asked) {
 }
 
 /** The row of the list that the words name: by number, brand, shop or suburb. */
-const named = ({ message, turn }: Asked): ShownOffer | undefined => shownMeant(message, lastSearch(turn))
+const named = ({ message, turn }: Asked): ShownOffer | undefined =>
+  shownMeant(message, lastSearch(turn)) ?? namedBeside(message, lastSearch(turn).shown ?? [])
+
+/** 'The Falken, can they come down a bit?' asks of the make that is named in the rest of the message. */
+function namedBeside({ whole }: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer | undefined {
+  const { chosen } = namesChosen(
+    whole ?? '',
+    shown.map(({ brand }) => brand),
+  )
+  const [only, ...more] = shown.filter(({ brand }) => chosen.includes(brand))
+  return more.length === 0 ? only : undefined
+}
 
 export const quantityOf = ({ wish, turn, about }: Asked): number =>
   wish.slots.quantity ??

@@ -9,24 +9,17 @@ export type ShopMeant = { id: string; name: string }
 /** Where a shop itself stands on the screen, so that 'them' is that one. */
 const ofOneShop: ReadonlySet<string> = new Set(['details', 'offered', 'offer'])
 
-const RIGHT_AFTER_MS = 120_000
-
 /**
  * The shops that a driver's words may be for if they name none, or name it as people do: the one on the screen, else
  * those of the bookings that stand and the one that was spoken of last, else the one of the newest booking.
  */
 export async function shopsMeant(names: Names | undefined, turn: Turn): Promise<ShopMeant[]> {
-  const { ctx, actor, memory, running, runningStep = '', now } = turn
+  const { ctx, actor, memory, running, runningStep = '' } = turn
   const standing = await myBookings(ctx, actor, { upcoming: true })
   const named = names && bookingsNamed(standing, names)
   if (named) return shopsOf(named)
   const focus = memory.focus?.shopId
   if (focus && (running === 'booking' || ofOneShop.has(runningStep))) return shopOf(focus, turn)
-  // Right after a request 'them' is its shop, whatever else stands.
-  const justAsked = standing.filter(
-    ({ shop, createdAt }) => shop.id === focus && now.getTime() - Date.parse(createdAt) < RIGHT_AFTER_MS,
-  )
-  if (justAsked.length > 0) return shopsOf(justAsked)
   const shops = shopsOf(standing)
   const spokenOf = focus && !shops.some(({ id }) => id === focus) ? await shopOf(focus, turn) : []
   if (shops.length + spokenOf.length > 0) return [...spokenOf, ...shops]

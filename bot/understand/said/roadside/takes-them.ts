@@ -34,7 +34,7 @@ export function withoutOrder(words: string): string {
 const suits =
   '(?: ?(?:is|sounds?|klink|works?|werk|pas|suits?|ku|i|e|di|ke))?(?: (?:goed|good|fine|ok|okay|oky|great|perfect|reg|right|cool|sharp|lekker|kulungile|right by me|with me|me|my|lokile|siame|hantle)){0,3}'
 const minutesThatSuit = new RegExp(
-  `(?:^|[\\s,.;!]+)(?:(?:the|die|in|within|binne) )?(\\d{1,3}) ?(?:min(?:s|ute|utes|uut)?|imizuzu|metsotso)\\b(?: (?:one|een))?${suits}(?=$|[\\s,.;!])`,
+  `(?:^|[\\s,.;!]{1,3})(?:(?:the|die|in|within|binne) )?(\\d{1,3}) ?(?:min(?:s|ute|utes|uut)?|imizuzu|metsotso)\\b(?: (?:one|een))?${suits}(?=$|[\\s,.;!])`,
   'i',
 )
 
