@@ -1,5 +1,4 @@
-import { chosenLanguage } from '#bot/understand/said/only-settings.ts'
-import type { LanguageCode } from '#bot/understand/types.ts'
+import { chosenLanguage, type OtherLanguage } from '#bot/understand/said/only-settings.ts'
 import { proofCodeIn } from '#core/auth/number-proof.ts'
 import type { Context } from '#core/context.ts'
 import { type Contact, chooseLanguage } from '#core/messaging/inbound/conversation.ts'
@@ -81,15 +80,6 @@ export function readsOnly(memory: Memory, message: ParsedMessage): OtherLanguage
   if (isLanguage(language) || before === undefined || memory.toldOther) return undefined
   memory.toldOther = true
   return language
-}
-
-/** Those that we read and do not write, as their speakers call them. */
-type OtherLanguage = Exclude<LanguageCode, Language>
-
-export const languageNames: Readonly<Record<OtherLanguage, string>> = {
-  zu: 'isiZulu',
-  xh: 'isiXhosa',
-  st: 'Sesotho',
 }
 
 const MIN_SENTENCE = 3

@@ -27,3 +27,13 @@ export function chosenLanguage({ wishes, slots }: Pick<Understood, 'wishes' | 's
   const asksForIt = wish?.intent === 'preferences' && wish.sure && wish.probability >= LIKELY
   return asksForIt ? slots.language : undefined
 }
+
+/** Those that we read and do not write. */
+export type OtherLanguage = Exclude<LanguageCode, 'en' | 'af'>
+
+/** As their speakers call them. */
+export const languageNames: Readonly<Record<OtherLanguage, string>> = {
+  zu: 'isiZulu',
+  xh: 'isiXhosa',
+  st: 'Sesotho',
+}

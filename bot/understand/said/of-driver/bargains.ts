@@ -14,5 +14,6 @@ export function bargains(words: string): boolean {
   if (line.length > LONGEST || !offers.test(line)) return false
   const [only, ...more] = sumsAt(words)
   if (!only || more.length > 0) return false
-  return only.cents / 100 >= LATEST_HOUR || /r ?$/.test(line.slice(0, only.from + 1).replace(/\d+$/, ''))
+  const isOfMoney = line.startsWith('r', only.from) || line.slice(0, only.from).trimEnd().endsWith(' r')
+  return isOfMoney || only.cents / 100 >= LATEST_HOUR
 }
