@@ -140,6 +140,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     stockWhich: asks('stock', 'stock'),
     stockJob: asks('which_way', 'stock_job'),
     unlisted: asks('which_way', 'unlisted'),
+    ours: asks('which_way', 'ours'),
     hoursShop: asks('which_way', 'hours_shop'),
     hoursWhich: asks('which_way', 'hours_which'),
     hoursEach: asks('sure', 'sure', { yesOrNo: true }),

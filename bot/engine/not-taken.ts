@@ -40,7 +40,7 @@ function isTakenAnswer(turn: Talk, { began, state, isQuiet, isDecided }: Progres
 /** Whatever reaches a customer is read back with what is left of it; the prices and hours of a shop are not. */
 const ofShops = (active: Frame | null, began: Frame | null): boolean =>
   began?.flow === 'quote-desk' || (began?.flow === 'shop-desk' && setting.has(began.step) && active?.step !== 'several')
-const setting: ReadonlySet<string> = new Set(['hoursWhich', 'hoursShop', 'stockWhich', 'stockSure', 'stockJob'])
+const setting: ReadonlySet<string> = new Set(['hoursWhich', 'hoursShop', 'stockWhich', 'stockSure', 'stockJob', 'ours'])
 
 /**
  * A yes with more than its question takes does nothing that cannot be taken back and tells nobody. What corrects the

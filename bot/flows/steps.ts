@@ -115,6 +115,7 @@ export type StepOf = {
     | 'stockOfJob'
     | 'stock'
     | 'unlisted'
+    | 'ours'
     | 'hoursShop'
     | 'hours'
     | 'hoursWhich'

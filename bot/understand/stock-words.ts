@@ -72,8 +72,11 @@ function countsIn(line: string): number[] {
   const nguni = tokensOf(line).flatMap((token) =>
     /^(?:ama|eli|ezi|ma|aya|lilo|am)/.test(token) ? (numberOf(token) ?? []) : [],
   )
-  return [...new Set([...found, ...nguni].filter((number) => number <= MAX_TYRES))]
+  return [...new Set([...found, ...nguni].filter((number) => number <= MAX_TYRES && !isWidth(number, line)))]
 }
+/** 'Dunlop 195 is R1050' names a width, and counts no tyres. */
+const isWidth = (number: number, line: string): boolean =>
+  number >= 125 && number % 10 === 5 && !new RegExp(`\\b${number} ?(?:x|tyres?|tires?|bande?)\\b`).test(line)
 const MAX_TYRES = 200
 
 const cameForCertain = /\b(?:arrived|landed|received|ingekom|aangekom|kufike|sithole|ngithole|fihlile)\b/
@@ -185,9 +188,13 @@ function priceIn(words: string): number | undefined {
     /\b(?:price|prys|now|nou|at|teen|to|na)\b[^\d]{0,40}(?:\d{3}\/\d\d[^\d]?\d\d[^\d]{1,40})?(\d{3,5}|\d{1,2}[ ,]\d{3})(?![\d/.])/.exec(
       plain(words).replace(widths, ' # '),
     )?.[1]
-  const figure = said ?? setTo(words)
+  const figure = said ?? sinceNow.exec(plain(words))?.[1] ?? setTo(words)
   return figure === undefined ? undefined : Number(figure.replace(/[ ,]/, '')) * 100
 }
+
+/** 'Falken is 999 now': a price from now on. */
+const sinceNow =
+  /(?<![\d/.,-] ?)\b(\d{3,5}|\d{1,2}[ ,]\d{3})(?: (?:rand|bucks|each|elk|per \w{2,6}|a \w{2,6}))? (?:now|nou|from (?:now|today|tomorrow)|vanaf (?:nou|vandag|more))\b/
 
 const madeTo =
   /\b(?:make|maak|set|stel|change|verander|put|sit)\b[^\d]{0,80}# (?:[^\d]{0,20} )?(\d{3,5}|\d{1,2}[ ,]\d{3})(?![\d/.])\W*$/

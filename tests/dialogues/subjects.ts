@@ -7,6 +7,7 @@ export const ofBookings: readonly string[] = [
   'counter-asks',
   'counter-meant',
   'counter-names',
+  'counter-ours',
   'counter-told',
   'counts',
   'days',

@@ -8,7 +8,8 @@ import type { DeskDraft } from '#bot/flows/shop-desk/draft.ts'
 import { type Scene, sceneOf } from '#bot/flows/shop-desk/scene.ts'
 import type { AskTopic } from '#bot/understand/ask/topics.ts'
 import { isEmergency } from '#bot/understand/emergency.ts'
-import { callsByName } from '#bot/understand/said/front-desk/asks.ts'
+import { asksSomething, callsByName } from '#bot/understand/said/front-desk/asks.ts'
+import { whoseSaid } from '#bot/understand/said/front-desk/of-ours.ts'
 import { ordersToAdd } from '#bot/understand/said/front-desk/read-back.ts'
 import { howOften } from '#bot/understand/said/front-desk/week-or-once.ts'
 import { minutesAway } from '#bot/understand/said/minutes-away.ts'
@@ -62,6 +63,7 @@ export async function answerAskedAtFrontDesk(
   // 'Please add it. When can people see it?' is answered by adding it, and 'every Thursday. Kim still at 10?' by the hours.
   if (turn.runningStep === 'unlisted' && ordersToAdd(words)) return undefined
   if (turn.runningStep === 'hoursWhich' && howOften(words)) return undefined
+  if (turn.runningStep === 'ours' && !asksSomething(words) && whoseSaid(words)) return undefined
   const asked = askedAbout(message, 'shop')
   if (!asked || (asked.beside !== undefined && !asked.isBut)) return undefined
   const [newest] = turn.screen

@@ -58,6 +58,8 @@ export function decide(said: DeskSaid, scene: readonly Thing[], able: (thing: Th
       )
     case 'one':
       if (able(pointed.thing)) return forNamesake(pointed.alike, forOne(said, stated, pointed.thing, scene, now))
+      // 'Sam is confirmed Thursday' is said of a booking that stands: how it stands is shown.
+      if (said.act === 'confirm' && pointed.thing.kind === 'booking') return { ask: 'show', thing: pointed.thing }
       return things.length > 0
         ? { ask: 'which', things, said: pointed.thing.name }
         : { ask: 'none', said: pointed.thing.name }

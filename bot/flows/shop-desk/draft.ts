@@ -53,8 +53,9 @@ export type DeskDraft = {
   /** Words for a customer, and the thread or booking that they belong to. */
   words?: string
   threadId?: string
-  /** What the words may mean instead. */
+  /** What the words may mean instead, and what if they are for a customer. */
   otherwise?: Frame
+  theirs?: Frame
   stock?: StockWords
   listings?: string[]
   /** What was sold was not for a job of the day. */

@@ -27,6 +27,7 @@ import { offer, reason, time, withdraw } from './offering.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
 import { go, price, priceSure } from './price.ts'
 import { thingsOf } from './scene.ts'
+import { ours } from './stock/ours.ts'
 import { stockNext, stockWhich, unlisted } from './stock/stock.ts'
 import { stockJob, stockOfJob } from './stock/stock-job.ts'
 import { stock, stockSure } from './stock/stock-sure.ts'
@@ -185,6 +186,7 @@ export const shopDeskFlow = defineFlow('shop-desk', {
     stockSure,
     stock,
     unlisted,
+    ours,
     hoursShop,
     hours,
     hoursWhich,

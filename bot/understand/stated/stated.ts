@@ -179,7 +179,8 @@ function naming(
   const isTaken = takenBy[at] !== undefined
   const isWord = isKnownForm(word)
   const found = nameIn(word, called)
-  if (found) return { as: 'exact', names: [found], doubtful: isWord && !(isCapital && !isTaken) }
+  if (found)
+    return { as: 'exact', names: [found], doubtful: isWord && !((isCapital || standsAsName(words, at)) && !isTaken) }
   const unknown: Named = { as: 'unknown', names: [word], doubtful: false }
   const near = (): Named | undefined => {
     const names = nearName(word, called)
@@ -196,6 +197,19 @@ function naming(
   if (isNoName) return undefined
   return /^(?:for|vir)$/.test(words[at - 1]?.text ?? '') ? unknown : 'strange'
 }
+
+/** 'Sam is', 'is Sam', 'Sam se', 'vir Jack': where only a name can stand. */
+function standsAsName(words: Reading['words'], at: number): boolean {
+  const [before = '', own = '', behind = ''] = [-1, 0, 1].map((by) => words[at + by]?.text ?? '')
+  if (own === 'dan') return false
+  return beforeNames.has(before) || behindNames.has(behind)
+}
+const beforeNames: ReadonlySet<string> = new Set(
+  'for vir tell ask confirm decline confirmed is was has did does mr mrs ms mnr mev vra'.split(' '),
+)
+const behindNames: ReadonlySet<string> = new Set(
+  'is was has his her se sy must moet het wants wil comes kom'.split(' '),
+)
 
 /** 'Sinazo' is 'we have them' unless somebody is called so. */
 const having = /^(?:si|ba|ngi|ndi|u|a)na(?:zo|wo|yo|lo|so|bo)$/

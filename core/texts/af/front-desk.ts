@@ -50,6 +50,13 @@ export const frontDesk = {
   meantRequest: '{isNo, select, true {Weier} other {Bevestig}} {to}',
   meantSearch: 'Soek bande',
   meantHours: 'Verander ons ure',
+  ours: {
+    ask: '“{words}”: is dit vir {isOne, select, true {{who}} other {’n kliënt}}, of {isPrice, select, true {julle pryslys} other {julle voorraad}}?',
+    one: 'Vir {who}',
+    customer: 'Vir ’n kliënt',
+    ourPrices: 'Ons pryslys',
+    ourStock: 'Ons voorraad',
+  },
   declinedWith: '{booking} is geweier. {customer} weet daarvan: “{reason}”',
   offered: '{count, plural, one {# band} other {# bande}} in plaas van {asked}',
   promised: '{customer}, {code}: {says}',

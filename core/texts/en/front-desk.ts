@@ -50,6 +50,13 @@ export const frontDesk = {
   meantRequest: '{isNo, select, true {Decline} other {Confirm}} {to}',
   meantSearch: 'Look for tyres',
   meantHours: 'Change our hours',
+  ours: {
+    ask: '“{words}”: is that for {isOne, select, true {{who}} other {a customer}}, or {isPrice, select, true {your price list} other {your stock}}?',
+    one: 'For {who}',
+    customer: 'For a customer',
+    ourPrices: 'Our price list',
+    ourStock: 'Our stock',
+  },
   declinedWith: 'Declined {booking}. {customer} has been told: “{reason}”',
   offered: '{count, plural, one {# tyre} other {# tyres}} instead of {asked}',
   /** The shop may go on, though it promises more than is free. */

@@ -63,6 +63,16 @@ export const ofFrontDesks: Readonly<Record<string, Asked>> = {
   },
   'shop-desk, stockWhich': { come: ['sold 2 of the 205/55R16'], give: 'the dunlop', intent: 'pick', lands: '6' },
   'shop-desk, stockJob': { at: ({ listing, booking }) => desk('stockJob', { listings: [listing], among: [booking] }) },
+  'shop-desk, ours': {
+    at: ({ request, listing }) =>
+      desk('ours', {
+        words: 'falken R1399',
+        bookingId: request,
+        otherwise: desk('stock', { stock: { priceCents: 139_900 }, listings: [listing] }),
+        theirs: desk('answer', { bookingId: request }),
+        reason: 'price',
+      }),
+  },
   'shop-desk, unlisted': {
     at: () => desk('unlisted', { reason: 'Continental 265/65R17', words: 'we have 8 continental 265/65R17 at R2999' }),
     // It goes to Spoor.

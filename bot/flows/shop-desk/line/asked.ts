@@ -32,6 +32,7 @@ import { type DeskDraft, deskBooking } from '../draft.ts'
 import { calledIn, pointAt } from '../pointing.ts'
 import { go } from '../price.ts'
 import type { Scene } from '../scene.ts'
+import { whoseInWords } from '../stock/ours.ts'
 import { stockIfMeant } from '../stock/stock.ts'
 import { type Asked, besideWords, notForWhom, otherAct } from './asked-words.ts'
 import { chosenOne, oneOf } from './chosen-one.ts'
@@ -182,6 +183,7 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
     const weekday = day ? ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1 : undefined
     return weekday ? go('hoursWrite', { ...draft, hours: { ...draft.hours, weekday } }, ...said) : undefined
   },
+  ours: (draft, { words, scene }) => whoseInWords(draft, words, scene),
   unlisted: (draft, { words, message, turn }) => {
     if (message.no || beginsWithNo(words)) return done(text(turn.say.threads.notSent))
     const order = sentencesOf(words).find((one) => ordersToAdd(one) && !saysHold(one))

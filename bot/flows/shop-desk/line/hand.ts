@@ -39,6 +39,9 @@ export async function handOf(words: string, scene: Scene, state: State, turn: Tu
     const isAlike = pointed.to === 'one' && pointed.alike
     return booking && { booking, why: 'named', ...(isAlike && { alike: true }) }
   }
+  // 'Will' may be a word, or somebody else's name.
+  const doubted = stated.mentions.flatMap(({ exact }) => exact)
+  if (doubted.length > 0 && !(asked && isCalled(asked, doubted))) return undefined
   if (asked) return { booking: asked, why: askedId(state) ? 'asked' : 'shown' }
   const refused = refusedOf(words, scene, turn)
   if (refused) return { booking: refused, why: 'named' }

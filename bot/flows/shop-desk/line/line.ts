@@ -17,11 +17,13 @@ import { quoteFirst, quotePointed, quoteWords } from '../../quotes/desk-words.ts
 import { desk } from '../draft.ts'
 import { ownDays } from '../own-days.ts'
 import { lateForWhom } from '../plan/late.ts'
-import { namedAlone } from '../plan/named-alone.ts'
+import { movesStanding } from '../plan/moved.ts'
+import { namedAlone, saidToStand } from '../plan/named-alone.ts'
 import { ofSeveral } from '../plan/of-several.ts'
 import { planPriced } from '../plan/plan-priced.ts'
 import { calledIn, isBareAnswer, type Thing } from '../pointing.ts'
 import { type Scene, sceneOf } from '../scene.ts'
+import { ofOurs } from '../stock/ours.ts'
 import { ownStockAsked } from '../stock/stock.ts'
 import { askedLine } from './asked.ts'
 import { besideYesOrNo } from './asked-words.ts'
@@ -80,6 +82,9 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
     (namesSomebody(words, scene, turn) ? undefined : await askedOfCall(words, state, turn)) ??
     (asksWhatBecame(message, turn) ? undefined : askedOfUs(words, scene, turn)) ??
     (await askedOfCall(words, state, turn)) ??
+    movesStanding(words, scene, turn) ??
+    saidToStand(words, scene, turn) ??
+    (await ofOurs(message, scene, state, turn)) ??
     (await tyresOnTheWay(words, scene, state, turn)) ??
     (await offerWithin(words, scene, state, turn)) ??
     (await askedLine(message, scene, state, turn)) ??

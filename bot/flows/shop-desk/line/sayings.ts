@@ -1,7 +1,7 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import { saysFigure } from '#bot/understand/said/figures.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
-import { topicsOf, withoutNameFirst, wordsBeside } from '#bot/understand/said/front-desk/beside.ts'
+import { addsNames, saysToo, topicsOf, withoutNameFirst, wordsBeside } from '#bot/understand/said/front-desk/beside.ts'
 import { leavesOut } from '#bot/understand/said/front-desk/left-out.ts'
 import { negates } from '#bot/understand/said/front-desk/negates.ts'
 import { reasonBeside } from '#bot/understand/said/front-desk/reason.ts'
@@ -42,7 +42,8 @@ export type Earlier = { things: readonly Thing[]; act?: FrontDeskAct | undefined
 export function sayingOf(words: string, scene: Scene, earlier: Earlier, turn: Turn): Saying {
   const { things: before, act, asked } = earlier
   const isSame = act !== undefined && namesOnly(words, scene)
-  const own = frontDeskActs(words, turn.now)
+  // 'And Nel too' behind what does nothing does nothing either.
+  const own = act === undefined && asked === undefined && addsOnly(words, scene) ? [] : frontDeskActs(words, turn.now)
   // Only a question takes words of another kind for what it asks about.
   const isOnlyChosen = asked !== undefined && !saysAct(words) && own.every(({ sure }) => !sure)
   const acts: Heard[] = isSame ? [{ act, sure: false }] : isOnlyChosen ? [{ act: asked, sure: false }, ...own] : own
@@ -87,11 +88,9 @@ function saysVeryTime({ stated, isNamed }: Whom, thing: Thing | undefined, words
   return isNamed && isTime && !stated.condition && !negates(words) && !asksSomething(words)
 }
 
-const adding: ReadonlySet<string> = new Set('too also ook and as well futhi hape plus then nayo'.split(' '))
-
 /** 'And van Wyk too': only whom the act before is about as well. */
-const namesOnly = (words: string, { things }: Scene): boolean =>
-  !saysAct(words) && wordsBeside(words, calledIn(things)).every((word) => adding.has(word))
+const namesOnly = (words: string, { things }: Scene): boolean => !saysAct(words) && addsNames(words, calledIn(things))
+const addsOnly = (words: string, scene: Scene): boolean => namesOnly(words, scene) && saysToo(words)
 
 /** A yes, a no or words for somebody who has asked something: their answer, by their name or by what they asked about. */
 function answerToQuestion(words: string, acts: readonly Heard[], scene: Scene, before: readonly Thing[], turn: Turn) {

@@ -1,6 +1,6 @@
 import { aside, enter, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import type { State } from '#bot/engine/state.ts'
+import type { Frame, State } from '#bot/engine/state.ts'
 import { asksSomething, callsByName } from '#bot/understand/said/front-desk/asks.ts'
 import { isGapInDay } from '#bot/understand/said/front-desk/gap-in-day.ts'
 import { hoursIn } from '#bot/understand/said/front-desk/hours-words.ts'
@@ -20,7 +20,7 @@ import { momentWords } from '#core/texts/when.ts'
 import { factsOf } from '../../fits.ts'
 import { quoteWords } from '../../quotes/desk-words.ts'
 import { asksForPrice } from '../../quotes/draft.ts'
-import { atDesk, desk } from '../draft.ts'
+import { atDesk, type DeskDraft, desk } from '../draft.ts'
 import { hoursOutcome, maySetHours } from '../hours.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
@@ -80,20 +80,41 @@ async function hoursSaid(words: string, scene: Scene, turn: Turn): Promise<Outco
 
 /** Hours in words that say nothing else: a day with when the shop opens or closes. */
 async function plainHours(words: string, { things, now }: Scene, turn: Turn): Promise<Outcome | undefined> {
-  const { days, opens, closes, closed } = hoursIn(words, turn.now)
+  const { days, opens, closes, closed, reopens } = hoursIn(words, turn.now)
   // 'We are closed on Saturday' is no reason not to do a Friday.
   const isOwnDay = now.waiting.some((one) => days.includes(factsOf(one).date ?? ''))
   const isClosing = closed && now.waiting.length > 0 && !isOwnDay
   const { mentions } = statedIn(words, { now: turn.now, called: calledIn(things) })
-  const isPlain = days.length > 0 && (isClosing || (opens ?? closes) !== undefined) && mentions.length === 0
+  const isPlain = days.length > 0 && (isClosing || reopens || (opens ?? closes) !== undefined) && mentions.length === 0
   const said = withoutNo(words)
-  const isAlone = piecesOf(said).length === 1 && !negates(said) && !asksSomething(said)
-  return isPlain && isAlone ? hoursOutcome(said, {}, turn) : undefined
+  const [clause = '', ...more] = piecesOf(said).filter((one) => isWritable(one, turn.now))
+  const beside = piecesOf(said).filter((one) => one !== clause)
+  const isAlone = more.length === 0 && beside.every((one) => isAside(one, turn.now))
+  if (!isPlain || !isAlone || negates(said) || asksSomething(said)) return undefined
+  const outcome = await hoursOutcome(clause, {}, turn)
+  // With why they change, they are read back.
+  return beside.length > 0 && outcome.to === 'enter' ? { ...outcome, frame: readBackHours(outcome.frame) } : outcome
+}
+
+/** What does nothing by itself, and states nothing that could be done with somebody. */
+function isAside(words: string, now: Date): boolean {
+  const { dates, times, tyres, figures, amounts, sizes, brands } = statedIn(words, { now })
+  const facts = [dates, times, figures, amounts, sizes, brands]
+  return (
+    tyres === undefined &&
+    facts.every(({ length }) => length === 0) &&
+    frontDeskActs(words, now).every(({ act, sure }) => !sure || act === 'later')
+  )
+}
+
+const readBackHours = (frame: Frame): Frame => {
+  const { hours, ...draft } = frame.draft as DeskDraft
+  return hours ? { ...frame, draft: { ...draft, hours: { ...hours, wished: true } } } : frame
 }
 
 function isWritable(clause: string, now: Date): boolean {
-  const { days, closed, opens, closes, inexact } = hoursIn(clause, now)
-  return days.length > 0 && !inexact && (closed || opens !== undefined || closes !== undefined)
+  const { days, closed, opens, closes, reopens, inexact } = hoursIn(clause, now)
+  return days.length > 0 && !inexact && (closed || reopens || opens !== undefined || closes !== undefined)
 }
 
 /** A question of the shop's about somebody whom they name: what is known of them, and that they can be asked. */

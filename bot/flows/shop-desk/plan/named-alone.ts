@@ -1,10 +1,14 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list } from '#bot/engine/say.ts'
+import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
 import { namesOnly } from '#bot/understand/said/front-desk/beside.ts'
+import { piecesOf } from '#bot/understand/said/front-desk/sentences.ts'
+import { frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
+import { ordersToTell } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { desk } from '../draft.ts'
 import { bookingOf } from '../line/sayings.ts'
-import { byInitial } from '../line/whom.ts'
+import { byInitial, whomIn } from '../line/whom.ts'
 import { calledIn, pointAt, type Thing } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
 
@@ -26,6 +30,21 @@ export function namedAlone(words: string, scene: Scene, turn: Turn): Outcome | u
   if (more.length > 0) return listOf([only, ...more].slice(0, MAX_ROWS), scene, turn)
   if (only.kind === 'request') return enter(desk('answer', { bookingId: only.id }))
   return only.kind === 'booking' ? enter(desk('work', { bookingId: only.id })) : conversation(only, scene, turn)
+}
+
+/** 'Sam is confirmed Thursday', of a booking that stands and of nobody's request: how it stands is shown. */
+export function saidToStand(words: string, scene: Scene, turn: Turn): Outcome | undefined {
+  if (turn.running !== undefined || scene.isClosing || asksSomething(words) || ordersToTell(words)) return undefined
+  const { pointed, isNamed } = whomIn(words, scene, { able: () => true, byFact: false, before: [], now: turn.now })
+  const named = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
+  const [only, ...more] = named.filter(({ kind }) => kind !== 'conversation')
+  const booking = only && more.length === 0 && isNamed ? bookingOf(only, scene) : undefined
+  const [first, ...others] = frontDeskActs(words, turn.now)
+  const saysYes = first?.act === 'yes' && others.every(({ act, sure }) => act === 'yes' || !sure)
+  const isToCome = booking?.status === 'confirmed' && (booking.appointmentStart ?? '') > turn.now.toISOString()
+  return isToCome && saysYes && piecesOf(words).length === 1
+    ? enter(desk('work', { bookingId: booking.id }))
+    : undefined
 }
 
 function conversation({ id }: Thing, { now }: Scene, { say }: Turn): Outcome | undefined {

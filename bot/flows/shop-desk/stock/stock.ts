@@ -64,7 +64,7 @@ function disagree(parts: readonly string[]): boolean {
   return new Set(levels).size > 1 || new Set(prices).size > 1
 }
 
-const slotsOf = (part: string, { now }: Turn): Slots => settleSlots(readMessage(part, { now }), 'shop_stock')
+export const slotsOf = (part: string, { now }: Turn): Slots => settleSlots(readMessage(part, { now }), 'shop_stock')
 
 /** What was said of the next tyre. */
 export const stockNext: Action<DeskDraft> = {

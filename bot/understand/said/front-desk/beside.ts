@@ -16,6 +16,14 @@ export const wordsBeside = (words: string, called: ReadonlySet<string>, own?: Re
       !own?.has(word),
   )
 
+const adding: ReadonlySet<string> = new Set('too also ook and as well futhi hape plus then nayo'.split(' '))
+
+/** Whether the words say no more than names, and that these are meant as well. */
+export const addsNames = (words: string, called: ReadonlySet<string>): boolean =>
+  wordsBeside(words, called).every((word) => adding.has(word))
+
+export const saysToo = (words: string): boolean => tokensOf(words).some((word) => word !== 'and' && adding.has(word))
+
 const pointing: ReadonlySet<string> = new Set(
   'first second third last early earliest latest one ones car bakkie job booking request customer client lady guy man woman oke fellow boy morning afternoon this that with from for eerste tweede derde laaste vroe vroee kar klient ou oggend middag abuti bhuti sisi'.split(
     ' ',

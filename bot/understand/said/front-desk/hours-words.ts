@@ -7,6 +7,7 @@ import { plain } from '../../shop-words.ts'
 import { numberWords } from '../../vocabulary/numbers.ts'
 import { committedVocabulary } from '../../vocabulary/tables.ts'
 import { datesIn, daysIn, eachWithMonth } from './days-said.ts'
+import { saysReopening } from './opening-words.ts'
 
 /** What somebody of a shop says of its opening hours. Pure. */
 
@@ -32,6 +33,11 @@ const fromTo = new RegExp(
 const opensAt = new RegExp(
   `\\b(?:open|opens|opening|oop|maak oop|vula|sivula|siyavula|sizovula|vulwa|bula|bulwa|re bula)(?: only| first| late| eers| laat)?(?: at| from| om| vanaf)? ${at}(?![\\d/])`,
 )
+/** 'Open again Friday at 9'. */
+const opensThen = new RegExp(
+  `\\b(?:open|opens|oop)(?: (?:again|weer|on|op|up|this|next|hierdie)){0,3} \\p{L}{3,10} (?:again |weer )?(?:at|from|om|vanaf) ${at}(?![\\d/])`,
+  'u',
+)
 const closesAt = new RegExp(
   `\\b(?:close|closes|closing|shut|sluit|toemaak|maak toe|toe|vala|sivala|siyavala|sizovala|valwa|kwala|tswala|tswalela|koala)(?: early| already| vroeg| reeds)?(?: at| from| om| vanaf| by| ngo| nge| ka)[ -]?${at}(?![\\d/])`,
 )
@@ -40,10 +46,6 @@ const weekly =
 
 const shuts =
   /\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|(?:not|wont be|won't be|nie) (?:open|oop)|holidays?|vakansie|day off|af dag|(?:si|ku)?vali(?:le|we)|(?:re|go|ho) (?:tswetse|kwetse|tswetswe|kwetswe|koetse))\b/
-
-/** 'Reopen Friday', 'remove the Friday closing', 'maak Sondag weer oop'. */
-const reopening =
-  /\b(?:re-?open\w*|open(?: \S+){0,3} (?:again|as usual|as normal)|(?:remove|cancel|undo|scrap|take (?:off|away))(?: \S+){0,3} clos(?:ing|ure|ed)|(?:not|wont be|won't be|no longer|arent|aren't) clos(?:ed|ing)|weer oop|tog oop|nie (?:meer )?(?:toe|gesluit)|open it,? not close|vula (?:futhi|kwakhona)|bula (?:hape|gape))\b/
 
 /** 'Closed from 1pm' and 'opening at ten' say the one end of the day; 'closed until 10' says when it opens. */
 const shutFrom = new RegExp(
@@ -74,7 +76,9 @@ const inPart =
 export function hoursIn(words: string, now: Date): HoursWords {
   const line = withoutDates(inFigures(plain(eachWithMonth(words))), now)
   const span = shuts.test(line) && !/\b(?:open|oop)\b/.test(line) ? undefined : fromTo.exec(line)
-  const opens = span ? clock(span[1], span[2], span[3]) : (clockIn(shutUntil, line) ?? clockIn(opensAt, line))
+  const opens = span
+    ? clock(span[1], span[2], span[3])
+    : (clockIn(shutUntil, line) ?? clockIn(opensAt, line) ?? clockIn(opensThen, line))
   const closes = span
     ? closing(opens, clock(span[4], span[5], span[6]), span[6])
     : closing(
@@ -94,7 +98,7 @@ export function hoursIn(words: string, now: Date): HoursWords {
     ...(opens && { opens }),
     ...(closes && { closes }),
   }
-  if (reopening.test(line)) return { ...read, closed: false, reopens: true }
+  if (saysReopening(line)) return { ...read, closed: false, reopens: true, inexact: saysOtherHours(line, read, now) }
   const exact = read.closed ? notWhole(read, line, now) : read
   return { ...exact, inexact: exact.inexact || isInexact(line, exact, now) }
 }
@@ -130,22 +134,34 @@ const inFigures = (line: string): string =>
     return hour >= 1 && hour <= 12 ? `${before} ${hour}` : all
   })
 
-/** Whether the words say more of the hours than was read of them. */
-function isInexact(line: string, { closed, opens, closes }: HoursWords, now: Date): boolean {
-  if (!closed && !opens && !closes) return false
+/** The figures that are no dates. */
+function figuresIn(line: string, now: Date): number[] {
   const reading = readingOf(line, committedVocabulary, { now })
   readDates(reading)
-  const isOfDate = (at: number) => reading.takenBy[at] !== undefined
-  const figures = reading.words
-    .filter(({ kind }, at) => kind === 'digits' && !isOfDate(at))
+  return reading.words
+    .filter(({ kind }, at) => kind === 'digits' && reading.takenBy[at] === undefined)
     .map(({ text }) => Number(text))
+}
+
+/** An hour that was not read as when the shop opens or closes. */
+function saysOtherHours(
+  line: string,
+  { opens, closes }: { opens?: string | undefined; closes?: string | undefined },
+  now: Date,
+): boolean {
   const own = [opens, closes].flatMap((time) =>
     time ? [Number(time.slice(0, 2)), Number(time.slice(0, 2)) % 12, Number(time.slice(3))] : [],
   )
+  return figuresIn(line, now).some((figure) => !own.includes(figure) && figure !== 12)
+}
+
+/** Whether the words say more of the hours than was read of them. */
+function isInexact(line: string, { closed, opens, closes }: HoursWords, now: Date): boolean {
+  if (!closed && !opens && !closes) return false
+  const figures = figuresIn(line, now)
   const ends = [opens, closes].filter((time) => time !== undefined).length
   const isMore =
-    figures.some((figure) => !own.includes(figure) && figure !== 12) ||
-    figures.filter((figure) => figure > 0).length > ends * 2
+    saysOtherHours(line, { opens, closes }, now) || figures.filter((figure) => figure > 0).length > ends * 2
   const isTwice =
     ends > 0 &&
     figures.length > ends &&

@@ -64,6 +64,7 @@ export const questionHelp = {
     picture: 'A page with a picture of its own is trusted more. Nothing is shown before you say so.',
     their_price: 'The shop is asked whether it does the work for that. It may say no, and your booking stays.',
     change_sure: 'The shop is asked, and your booking stays as it is until it answers.',
+    ours: 'A price of your list is for every driver; an offer is read by one customer alone.',
     stock_job: 'Tyres of a job come off your stock when it is done, so I must not take them off twice.',
   },
   /** Said to 'I do not know'. */
@@ -131,6 +132,7 @@ export const questionHelp = {
     picture: 'Take a photo of the front, with the sign in it, and send it here. Say "no" to leave it.',
     their_price: 'Write what you would pay in all, such as R 6 000. It must be less than the price now.',
     change_sure: 'Then I ask nobody, and your booking stays as it is.',
+    ours: 'Choose your list: it is read back before it changes, and no customer is told.',
     stock_job: 'If a customer of today got these tyres, it was the job.',
   },
   /** Said to what people ask about a question of ours. */
