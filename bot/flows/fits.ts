@@ -41,6 +41,7 @@ export function factsOf(booking: BookingView): Facts {
     words: wordsIn([
       ...tyres.flatMap(({ brand, model, size }) => [brand, model, size]),
       booking.notes,
+      booking.plate ?? '',
       booking.address ?? '',
       booking.shop.name,
       booking.shop.suburb ?? '',

@@ -17,6 +17,8 @@ export type Thing = {
   code?: string
   /** Of requests and bookings. */
   facts?: Facts
+  /** The words of what a customer wrote last. */
+  said?: ReadonlySet<string>
   /** The work is done, or the question answered. */
   isOver?: true
 }

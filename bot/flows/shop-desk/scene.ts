@@ -1,4 +1,5 @@
 import type { Turn } from '#bot/engine/flow.ts'
+import { tokensOf } from '#bot/understand/shop-words.ts'
 import { inMessages } from '#core/bookings/load-booking.ts'
 import { shopBookingsAround, waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -77,11 +78,12 @@ const thingOf = (booking: BookingView): Thing => ({
   ...(booking.status === 'completed' && { isOver: true }),
 })
 
-const thingOfThread = ({ id, shopId, customer, answered }: ShopThread): Thing => ({
+const thingOfThread = ({ id, shopId, customer, answered, words }: ShopThread): Thing => ({
   kind: 'conversation',
   id,
   name: customer,
   person: `${shopId} ${customer}`,
+  said: new Set(tokensOf(words)),
   ...(answered && { isOver: true }),
 })
 

@@ -1,10 +1,11 @@
-import { done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import { asksAbout, mayAskAbout } from '#bot/understand/said/about-somebody.ts'
 import { isFigure } from '#bot/understand/said/figures.ts'
 import { saysCame } from '#bot/understand/said/front-desk/moves.ts'
+import { saysWrong } from '#bot/understand/said/front-desk/only-them.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { mayBeOrder, plainOrder } from '#bot/understand/said/plain-orders.ts'
 import { codeIn, ordersToTell, proposedTime, saysUndo } from '#bot/understand/shop-words.ts'
@@ -80,6 +81,8 @@ export async function frontDeskWords(message: ParsedMessage, turn: Turn): Promis
     if (turn.running === 'shop-desk' && readBacks.has(turn.runningStep ?? ''))
       return done(text(turn.say.several.nothing))
   }
+  const wrong = !message.repliesTo && saysWrong(message.text) ? await takenBack(turn) : undefined
+  if (wrong) return wrong
   if (message.command === 'menu') return homeAndDropped(turn)
   if (turn.running === undefined && saysCame(message.text) && (await wasMissed(turn))) return undoOutcome(turn)
   const became =
@@ -93,6 +96,15 @@ export async function frontDeskWords(message: ParsedMessage, turn: Turn): Promis
     saidOf(message, { intent: 'unknown', slots: {}, sure: false, ...order, words: message.text }),
     turn,
   )
+}
+
+/** 'Sorry, wrong' right below what was done takes it back, and below what is read back drops it; it is never for a customer. */
+async function takenBack(turn: Turn): Promise<Outcome> {
+  const isRightBelow = turn.screen[0]?.kind === 'reply' && turn.choices.some((id) => id.startsWith('undo:'))
+  if (turn.running === undefined && (isRightBelow || turn.memory.told)) return undoOutcome(turn)
+  return turn.running === undefined
+    ? aside(text(turn.say.frontDesk.nothingToUndo))
+    : done(text(turn.say.several.nothing))
 }
 
 /** What was done last says that nobody came. */

@@ -16,6 +16,10 @@ const more = new RegExp(
 )
 const agreed = /^\W*(?:yes|ja|yebo|yep|ok|okay|ee|ewe|eya|sharp|sure)\b/iu
 
+/** 'Ja, but just: bring the key', 'yes but say that …': these words in place of those. */
+const butJust =
+  /^\W*(?:yes|ja|yebo|yep|ok|okay|ee|ewe|eya|sharp|sure)[\s,.!]+(?:but|maar|mara|kodwa|empa)[\s,:]+(?:(?:rather|just|only|net|slegs|liewer|eerder|please|asb)[\s,:]+)*(?:(?:say|tell (?:him|her|them)|write|s[eê]|skryf)(?: (?:that|dat|rather|vir (?:hom|haar|hulle)))?[\s,:]+|(?<=(?:just|only|net|slegs)[\s,:]{1,3}))(?!if\b|when\b|as\b|after\b|before\b|na\b|voor\b|from\b|till?\b|\d)(\S.{3,})$/isu
+
 const agrees =
   '(?:yes|yep|yup|yeah|ja|jip|yebo|e+h+e+|e+|ewe|eya|ok|okay|sure|sharp|cool|great|kulungile|lungile|ho lokile|go siame|lokile|siame|please|asb|asseblief)'
 /** The verb with whatever it agrees with before it: 'yithumele', 'e romele'. */
@@ -34,6 +38,8 @@ export function wordsChanged(text: string): { instead: string } | { more: string
   if (text.length > LONGEST) return undefined
   const words = text.trim()
   if (toThem.test(words)) return undefined
+  const just = butJust.exec(words)?.[1]
+  if (just) return { instead: just }
   const other = behind(instead, words)
   if (other && !/^\W*(?:yes|ja|yebo)\b/i.test(words)) return { instead: other }
   const denied = denying.exec(words)

@@ -4,6 +4,8 @@ import { deniesFirst, withExcept, withoutDenied, withoutExcepted } from '#bot/un
 import { actsAnew, type FrontDeskAct, frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { corrected } from '#bot/understand/said/which.ts'
+import { tokensOf } from '#bot/understand/shop-words.ts'
+import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { namesOfTyres } from '#bot/understand/stock-words.ts'
 import { forChosen } from '../doubt.ts'
@@ -76,6 +78,7 @@ export function oneOf(words: string, things: readonly Thing[], { now }: Turn): T
   const stated = statedIn(words, { now, called: calledIn(things) })
   const pointed = pointAt(stated, things, { able: () => true })
   if (pointed.to === 'one') return pointed.thing
+  if (pointed.to === 'nobody') return byWords(words, things, now)
   if (pointed.to !== 'several') return undefined
   const { order } = stated
   if (order !== undefined && stated.mentions.length === 0) return order === -1 ? things.at(-1) : things[order - 1]
@@ -86,3 +89,14 @@ export function oneOf(words: string, things: readonly Thing[], { now }: Turn): T
   const fitting = pointed.things.filter(({ facts }) => facts && said.some((word) => facts.words.has(word)))
   return fitting.length === 1 ? fitting[0] : undefined
 }
+
+/** 'The one with the trailer': the only one of whose car, note or message the words say nothing but what stands there. */
+function byWords(words: string, things: readonly Thing[], now: Date): Thing | undefined {
+  const ownOf = ({ facts, said }: Thing): ReadonlySet<string> => said ?? facts?.words ?? new Set()
+  const points = (word: string): boolean => word.length > MIN_WORD && things.some((one) => ownOf(one).has(word))
+  const said = tokensOf(words).filter((word) => points(word) && !isPlainWord(word))
+  const left = wordsBesidePointing(words, now, calledIn(things))
+  const fitting = things.filter((one) => [...said, ...left].every((word) => ownOf(one).has(word)))
+  return said.length > 0 && fitting.length === 1 ? fitting[0] : undefined
+}
+const MIN_WORD = 3

@@ -4,11 +4,15 @@ import type { State } from '#bot/engine/state.ts'
 import { mayAskAbout } from '#bot/understand/said/about-somebody.ts'
 import { isFigure } from '#bot/understand/said/figures.ts'
 import { asksWhatWaits } from '#bot/understand/said/front-desk/asking/asks-of-work.ts'
+import { onlyThem } from '#bot/understand/said/front-desk/only-them.ts'
 import { piecesOf } from '#bot/understand/said/front-desk/sentences.ts'
 import { howOften } from '#bot/understand/said/front-desk/week-or-once.ts'
+import { saysAct } from '#bot/understand/said/front-desk-acts.ts'
 import { says } from '#bot/understand/said/meanings.ts'
-import { pricesApart } from '#bot/understand/said/persons-in-line.ts'
+import { pricesApart, withoutJoining } from '#bot/understand/said/persons-in-line.ts'
 import { sumsNamed } from '#bot/understand/said/price-words.ts'
+import { asWritten } from '#bot/understand/said/told/to-reader.ts'
+import { wordsChanged } from '#bot/understand/said/words-changed.ts'
 import { ordersToTell } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { rescueWords } from '../../emergency/minutes-words.ts'
@@ -22,9 +26,10 @@ import { namedAlone, saidToStand } from '../plan/named-alone.ts'
 import { ofSeveral } from '../plan/of-several.ts'
 import { planPriced } from '../plan/plan-priced.ts'
 import { calledIn, isBareAnswer, type Thing } from '../pointing.ts'
-import { type Scene, sceneOf } from '../scene.ts'
+import { type Scene, sceneOf, toldOf } from '../scene.ts'
 import { ofOurs } from '../stock/ours.ts'
 import { ownStockAsked } from '../stock/stock.ts'
+import { toReadBack } from '../tell.ts'
 import { askedLine } from './asked.ts'
 import { besideYesOrNo } from './asked-words.ts'
 import { ofListed } from './of-listed.ts'
@@ -32,7 +37,7 @@ import { lineOfOne } from './one.ts'
 import { mustBeTold, orderedToTell, toNamed, toSeveral } from './ordered.ts'
 import { planCorrected } from './plan-corrected.ts'
 import { saidAnew } from './said-anew.ts'
-import { byTopic, tellPlan } from './sayings.ts'
+import { byTopic, sayingOf, tellPlan } from './sayings.ts'
 import { stockAgreed, stockExcept } from './stock-asked.ts'
 import { nextJob, ownOrShop, whatWaits } from './to-see.ts'
 import { askedOfCall, askedOfUs, hoursAside, waitLine } from './waiting.ts'
@@ -48,6 +53,10 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
   const isTyped = turn.actor.shops.length > 0 && message.kind === 'text' && message.text !== ''
   if (!isTyped || message.choice || message.command || turn.news?.length) return undefined
   if (state.active?.flow === 'threads' && state.active.step === 'words') return ofOthersToo(message, state, turn)
+  const order = withoutJoining(message.text)
+  // 'And tell Kim …' behind something else is an order of its own.
+  if (!readsBack(state) && order !== message.text && ordersToTell(order) && !ordersToTell(message.text))
+    return frontDeskLine({ ...message, text: order, whole: order }, turn, state)
   const over = message.repliesTo ? undefined : await saidAnew(message, turn, state, frontDeskLine)
   const rescue = over ?? (await wayWords(message, turn)) ?? (await rescueWords(message, state, turn))
   if (rescue) return rescue
@@ -72,6 +81,12 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
   if (ordered || words.length > MAX_LINE) return ordered
   // 'Every Thursday. Kim still comes at ten?' answers, whatever else it asks.
   if (turn.runningStep === 'hoursWhich' && howOften(words)) return askedLine(message, scene, state, turn)
+  const anew = insteadOfSent(words, turn)
+  if (anew) return anew
+  const isOpen = turn.running === undefined || (turn.running === 'shop-desk' && choosing.has(turn.runningStep ?? ''))
+  const alone = message.repliesTo || !isOpen ? undefined : onlyThem(words, calledIn(scene.things))
+  const ofAlone = alone === undefined ? undefined : ofOneAlone(alone, scene, turn)
+  if (ofAlone) return ofAlone
   const corrected = planCorrected(words, scene, state, turn) ?? lateForWhom(words, scene, turn)
   if (corrected) return corrected
   return (
@@ -106,6 +121,31 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
     besideYesOrNo(message, scene, state, turn)
   )
 }
+
+/** 'Ja, but say that we close at five' right below words that went out: they are read back for the same reader. */
+function insteadOfSent(words: string, turn: Turn): Outcome | undefined {
+  const threadId = turn.running === undefined && turn.screen[0]?.kind === 'reply' ? toldOf(turn) : undefined
+  const changed = threadId === undefined ? undefined : wordsChanged(words)
+  const { focus } = turn.memory
+  const to = focus?.bookingId && !focus.threadId ? { bookingId: focus.bookingId } : { threadId }
+  return threadId && changed && 'instead' in changed
+    ? toReadBack({ ...to, words: asWritten(changed.instead).words })
+    : undefined
+}
+
+/** Questions under which whoever alone is meant may be said. */
+const choosing: ReadonlySet<string> = new Set(['answer', 'which'])
+
+/** 'Yes to Nel only' is read back as that yes; a name alone shows what there is of it. */
+function ofOneAlone(words: string, scene: Scene, turn: Turn): Outcome | undefined {
+  const saying = sayingOf(words, scene, { things: [] }, turn)
+  return saying.is === 'planned' && saysAct(words)
+    ? enter(desk('several', { plan: saying.plan }))
+    : namedAlone(words, scene, turn)
+}
+
+/** A plan that is read back takes more of its kind. */
+const readsBack = ({ active }: State): boolean => active?.flow === 'shop-desk' && active.step === 'several'
 
 const MAX_LINE = 400
 

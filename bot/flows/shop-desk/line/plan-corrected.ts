@@ -3,8 +3,11 @@ import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { wordsBeside } from '#bot/understand/said/front-desk/beside.ts'
 import { deniedFirst, deniesFirst, withoutExcepted } from '#bot/understand/said/front-desk/left-out.ts'
+import { onlyThem } from '#bot/understand/said/front-desk/only-them.ts'
 import { addsMore, ordersToSend } from '#bot/understand/said/front-desk/orders-beside.ts'
 import { placeNamed } from '#bot/understand/said/front-desk/rows-named.ts'
+import { asWritten } from '#bot/understand/said/told/to-reader.ts'
+import { wordsChanged } from '#bot/understand/said/words-changed.ts'
 import { tokensOf } from '#bot/understand/shop-words.ts'
 import { type DeskDraft, desk } from '../draft.ts'
 import { calledIn, type Thing } from '../pointing.ts'
@@ -25,10 +28,21 @@ export function planCorrected(words: string, scene: Scene, { active }: State, tu
   if (onlyPoints(words, scene)) return again(plan, rest, [turn.say.several.missed(words)])
   // 'Everyone but Thandi' is another plan, in place of this one.
   if (withoutExcepted(words)) return undefined
+  const only = onlyThem(words, calledIn(scene.things))
+  if (only !== undefined) return kept(plan, namedIn(only, scene, turn), beside)
+  const [told, ...others] = plan
+  const anew = told?.act === 'tell' && others.length === 0 ? wordsChanged(words) : undefined
+  if (told && anew && 'instead' in anew) return again([{ ...told, words: asWritten(anew.instead).words }], rest, beside)
   const denied = deniedFirst(words) ?? (deniesFirst(words) ? { denied: words, rest: '' } : undefined)
   const next = denied ? without(plan, denied, scene, turn) : changed(plan, words, scene, turn)
   if (!next) return undefined
   return next.length === 0 && rest.length === 0 ? done(text(turn.say.several.nothing)) : again(next, rest, beside)
+}
+
+/** 'Only Nel': what is meant for anybody else falls away. */
+function kept(plan: readonly Planned[], named: readonly Thing[], beside: string[]): Outcome | undefined {
+  const own = plan.filter(({ who }) => named.some(({ name }) => name === who))
+  return own.length > 0 ? again(own, [], beside) : undefined
 }
 
 const again = (plan: Planned[], rest: Planned[], beside: string[]): Outcome =>

@@ -22,6 +22,8 @@ export function movesStanding(words: string, scene: Scene, turn: Turn): Outcome 
   if (shown && !shown.answered) return undefined
   const able = ({ id }: { id: string }): boolean => isToCome(bookingOf({ id }, scene), turn.now)
   const { pointed, isNamed } = whomIn(words, scene, { able, byFact: false, before: [], now: turn.now })
+  // Of two of one name it is asked.
+  if (pointed.to === 'one' && pointed.alike) return undefined
   const named = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
   const all = isNamed ? named : scene.things
   const changed = all.flatMap((thing) => {

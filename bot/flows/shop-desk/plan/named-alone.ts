@@ -1,9 +1,10 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list } from '#bot/engine/say.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
-import { namesOnly } from '#bot/understand/said/front-desk/beside.ts'
+import { namesOnly, wordsBesidePointing } from '#bot/understand/said/front-desk/beside.ts'
 import { piecesOf } from '#bot/understand/said/front-desk/sentences.ts'
 import { frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
+import { toName } from '#bot/understand/said/told/told.ts'
 import { ordersToTell } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { desk } from '../draft.ts'
@@ -39,6 +40,8 @@ export function saidToStand(words: string, scene: Scene, turn: Turn): Outcome | 
   const named = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
   const [only, ...more] = named.filter(({ kind }) => kind !== 'conversation')
   const booking = only && more.length === 0 && isNamed ? bookingOf(only, scene) : undefined
+  const isShort = wordsBesidePointing(words, turn.now, calledIn(scene.things)).length <= MAX_BESIDE
+  if (only?.kind !== 'booking' || booking?.move || !isShort || toName(words) !== undefined) return undefined
   const [first, ...others] = frontDeskActs(words, turn.now)
   const saysYes = first?.act === 'yes' && others.every(({ act, sure }) => act === 'yes' || !sure)
   const isToCome = booking?.status === 'confirmed' && (booking.appointmentStart ?? '') > turn.now.toISOString()
@@ -46,6 +49,9 @@ export function saidToStand(words: string, scene: Scene, turn: Turn): Outcome | 
     ? enter(desk('work', { bookingId: booking.id }))
     : undefined
 }
+
+/** Whoever says more beside a name says more than how it stands. */
+const MAX_BESIDE = 2
 
 function conversation({ id }: Thing, { now }: Scene, { say }: Turn): Outcome | undefined {
   const thread = now.threads.find((one) => one.id === id)
