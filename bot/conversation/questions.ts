@@ -141,6 +141,8 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     stockJob: asks('which_way', 'stock_job'),
     unlisted: asks('which_way', 'unlisted'),
     ours: asks('which_way', 'ours'),
+    invite: asks('none', 'invite'),
+    inviteSure: asks('sure', 'invite', { yesOrNo: true, tells: 'act' }),
     hoursShop: asks('which_way', 'hours_shop'),
     hoursWhich: asks('which_way', 'hours_which'),
     hoursEach: asks('sure', 'sure', { yesOrNo: true }),

@@ -54,6 +54,13 @@ export async function givenFrontDesk(world: World, words: string, shops: Map<str
   await makeMember(world.ctx, shop, contact_id)
 }
 
+/** 'owner Sandton Tyres': its counter owns it. */
+export async function givenOwner({ ctx }: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
+  const shop = shops.get(words.replace(/^owner /, ''))
+  if (!shop) throw new Error(`cannot read: ${words}`)
+  await ctx.db.updateTable('shop_member').set({ role: 'owner' }).where('shop_id', '=', shop.id).execute()
+}
+
 /** 'picture wanted of Sandton Tyres': its counter owns it, and is asked for a picture at the next calm hour. */
 export async function givenPictureWanted({ ctx }: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
   const shop = shops.get(words.replace(/^picture wanted of /, ''))

@@ -11,6 +11,7 @@ import {
   givenFrontDesk,
   givenGarage,
   givenLabel,
+  givenOwner,
   givenPictureWanted,
   givenShop,
   givenStock,
@@ -170,6 +171,7 @@ async function show(
 export async function given(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
   if (words.startsWith('shop ')) return givenShop(world, words, shops)
   if (words.startsWith('counter also ')) return givenFrontDesk(world, words, shops)
+  if (words.startsWith('owner ')) return givenOwner(world, words, shops)
   if (words.startsWith('garage ')) return givenGarage(world, words)
   if (words.startsWith('picture wanted of ')) return givenPictureWanted(world, words, shops)
   if (words.startsWith('stock ')) return givenStock(world, words, shops)

@@ -9,6 +9,7 @@ import { type Scene, sceneOf } from '#bot/flows/shop-desk/scene.ts'
 import type { AskTopic } from '#bot/understand/ask/topics.ts'
 import { isEmergency } from '#bot/understand/emergency.ts'
 import { asksSomething, callsByName } from '#bot/understand/said/front-desk/asks.ts'
+import { invitesStaff } from '#bot/understand/said/front-desk/invites.ts'
 import { whoseSaid } from '#bot/understand/said/front-desk/of-ours.ts'
 import { ordersToAdd } from '#bot/understand/said/front-desk/read-back.ts'
 import { howOften } from '#bot/understand/said/front-desk/week-or-once.ts'
@@ -62,6 +63,7 @@ export async function answerAskedAtFrontDesk(
     return undefined
   // 'Please add it. When can people see it?' is answered by adding it, and 'every Thursday. Kim still at 10?' by the hours.
   if (turn.runningStep === 'unlisted' && ordersToAdd(words)) return undefined
+  if (invitesStaff(words)) return undefined
   if (turn.runningStep === 'hoursWhich' && howOften(words)) return undefined
   if (turn.runningStep === 'ours' && !asksSomething(words) && whoseSaid(words)) return undefined
   const asked = askedAbout(message, 'shop')

@@ -56,6 +56,8 @@ export type DeskDraft = {
   /** What the words may mean instead, and what if they are for a customer. */
   otherwise?: Frame
   theirs?: Frame
+  /** Who of the shop's own is invited. */
+  staff?: { name?: string; phone?: string }
   stock?: StockWords
   listings?: string[]
   /** What was sold was not for a job of the day. */

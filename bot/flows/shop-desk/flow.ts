@@ -12,6 +12,7 @@ import { isOfTime, offerLines, openOffersOf } from '#core/notifications/bookings
 import { waitsForShop } from '#core/rules/bookings/booking-life.ts'
 import { call, callAnswered, callsOf } from '../emergency/call-answer.ts'
 import { factsOf, fits } from '../fits.ts'
+import { invite, invited, inviteSure } from '../staff/invite.ts'
 import { defineFlow } from '../steps.ts'
 import { confirm, decline, keepFirst, propose } from './answering.ts'
 import { days } from './days.ts'
@@ -187,6 +188,9 @@ export const shopDeskFlow = defineFlow('shop-desk', {
     stock,
     unlisted,
     ours,
+    invite,
+    inviteSure,
+    invited,
     hoursShop,
     hours,
     hoursWhich,

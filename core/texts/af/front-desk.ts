@@ -57,6 +57,15 @@ export const frontDesk = {
     ourPrices: 'Ons pryslys',
     ourStock: 'Ons voorraad',
   },
+  invite: {
+    number:
+      'Wat is {hasName, select, true {die WhatsApp-nommer van {who}} other {hulle WhatsApp-nommer}}? Ek nooi hulle na {shop}, sodat sy besprekings en boodskappe hulle ook bereik.',
+    them: 'hulle',
+    sure: 'Moet ek {who}, {phone}, na {shop} nooi as personeel? Hulle sal sy besprekings en boodskappe sien en kan antwoord.',
+    sent: 'Ek het {who}, {phone}, genooi. Hulle hoort by die winkel sodra hulle ja sê.',
+    owners: 'Net ’n eienaar van die winkel kan mense byvoeg. Geen kliënt het daarvan gehoor nie.',
+    website: 'Jy het verskeie winkels. Voeg mense hier by een van hulle: {url}',
+  },
   declinedWith: '{booking} is geweier. {customer} weet daarvan: “{reason}”',
   offered: '{count, plural, one {# band} other {# bande}} in plaas van {asked}',
   promised: '{customer}, {code}: {says}',

@@ -57,6 +57,15 @@ export const frontDesk = {
     ourPrices: 'Our price list',
     ourStock: 'Our stock',
   },
+  invite: {
+    number:
+      'What is {hasName, select, true {the WhatsApp number of {who}} other {their WhatsApp number}}? I invite them to {shop}, so that its bookings and messages reach them, too.',
+    them: 'them',
+    sure: 'Shall I invite {who}, {phone}, to {shop} as staff? They will see its bookings and messages, and can answer them.',
+    sent: 'I have invited {who}, {phone}. They belong to the shop once they say yes.',
+    owners: 'Only an owner of the shop can add people to it. No customer was told.',
+    website: 'You have several shops. Add people to one of them here: {url}',
+  },
   declinedWith: 'Declined {booking}. {customer} has been told: “{reason}”',
   offered: '{count, plural, one {# tyre} other {# tyres}} instead of {asked}',
   /** The shop may go on, though it promises more than is free. */

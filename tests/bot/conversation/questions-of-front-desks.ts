@@ -73,6 +73,15 @@ export const ofFrontDesks: Readonly<Record<string, Asked>> = {
         reason: 'price',
       }),
   },
+  'shop-desk, invite': {
+    at: ({ shop }) => desk('invite', { shopId: shop, staff: { name: 'Sipho' } }),
+    give: '082 555 0101',
+  },
+  'shop-desk, inviteSure': {
+    at: ({ shop }) => desk('inviteSure', { shopId: shop, staff: { name: 'Sipho', phone: '+27825550101' } }),
+    // The one who is invited is told.
+    sends: ['agree'],
+  },
   'shop-desk, unlisted': {
     at: () => desk('unlisted', { reason: 'Continental 265/65R17', words: 'we have 8 continental 265/65R17 at R2999' }),
     // It goes to Spoor.

@@ -18,6 +18,7 @@ import { statedIn } from '#bot/understand/stated/stated.ts'
 import { rescueWords } from '../../emergency/minutes-words.ts'
 import { toDriver, wayWords } from '../../emergency/way-words.ts'
 import { quoteFirst, quotePointed, quoteWords } from '../../quotes/desk-words.ts'
+import { invitedInWords } from '../../staff/invite.ts'
 import { desk } from '../draft.ts'
 import { ownDays } from '../own-days.ts'
 import { lateForWhom } from '../plan/late.ts'
@@ -74,6 +75,8 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
   const isShort = isBareAnswer(message, turn.now) || isFigure(words)
   const isOrder = ordersToTell(words)
   if (message.repliesTo || isShort || (words.length > MAX_LINE && !isOrder)) return undefined
+  const joins = turn.running === undefined || isOpenTo(turn) ? await invitedInWords(words, turn) : undefined
+  if (joins) return joins
   const scene = await sceneOf(turn)
   const ofPlan = isOrder ? planCorrected(words, scene, state, turn) : undefined
   if (ofPlan) return ofPlan
@@ -83,8 +86,10 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
   if (turn.runningStep === 'hoursWhich' && howOften(words)) return askedLine(message, scene, state, turn)
   const anew = insteadOfSent(words, turn)
   if (anew) return anew
-  const isOpen = turn.running === undefined || (turn.running === 'shop-desk' && choosing.has(turn.runningStep ?? ''))
-  const alone = message.repliesTo || !isOpen ? undefined : onlyThem(words, calledIn(scene.things))
+  const alone =
+    message.repliesTo || !(turn.running === undefined || isOpenTo(turn))
+      ? undefined
+      : onlyThem(words, calledIn(scene.things))
   const ofAlone = alone === undefined ? undefined : ofOneAlone(alone, scene, turn)
   if (ofAlone) return ofAlone
   const corrected = planCorrected(words, scene, state, turn) ?? lateForWhom(words, scene, turn)
@@ -135,6 +140,7 @@ function insteadOfSent(words: string, turn: Turn): Outcome | undefined {
 
 /** Questions under which whoever alone is meant may be said. */
 const choosing: ReadonlySet<string> = new Set(['answer', 'which'])
+const isOpenTo = ({ running, runningStep = '' }: Turn): boolean => running === 'shop-desk' && choosing.has(runningStep)
 
 /** 'Yes to Nel only' is read back as that yes; a name alone shows what there is of it. */
 function ofOneAlone(words: string, scene: Scene, turn: Turn): Outcome | undefined {

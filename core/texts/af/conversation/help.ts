@@ -68,6 +68,7 @@ export const questionHelp = {
     picture: '’n Bladsy met ’n foto van sy eie word meer vertrou. Niks word gewys voor jy so sê nie.',
     their_price: 'Die winkel word gevra of hulle die werk daarvoor doen. Hulle kan nee sê, en jou bespreking bly.',
     change_sure: 'Die winkel word gevra, en jou bespreking bly soos dit is tot hulle antwoord.',
+    invite: 'Wie vir die winkel werk, kry ook die besprekings en boodskappe, sodra hulle ja sê vir die uitnodiging.',
     ours: '’n Prys van julle lys is vir elke bestuurder; ’n aanbod word net deur een kliënt gelees.',
     stock_job:
       'Bande van ’n werk gaan van julle voorraad af as dit klaar is, so ek moet hulle nie twee keer afhaal nie.',
@@ -134,6 +135,7 @@ export const questionHelp = {
     picture: 'Neem ’n foto van die voorkant, met die naambord daarop, en stuur dit hier. Sê "nee" om dit te los.',
     their_price: 'Skryf wat jy altesaam sal betaal, soos R 6 000. Dit moet minder as die prys van nou wees.',
     change_sure: 'Dan vra ek niemand nie, en jou bespreking bly soos dit is.',
+    invite: 'Stuur hulle WhatsApp-nommer, soos 082 555 0101, of hulle kontakkaart. Sê "nee" om dit te los.',
     ours: 'Kies julle lys: dit word teruggelees voor dit verander, en geen kliënt hoor daarvan nie.',
     stock_job: 'As ’n kliënt van vandag hierdie bande gekry het, was dit die werk.',
   },
