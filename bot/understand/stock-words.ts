@@ -76,7 +76,8 @@ function countsIn(line: string): number[] {
 }
 /** 'Dunlop 195 is R1050' names a width, and counts no tyres. */
 const isWidth = (number: number, line: string): boolean =>
-  number >= 125 && number % 10 === 5 && !new RegExp(`\\b${number} ?(?:x|tyres?|tires?|bande?)\\b`).test(line)
+  number >= 125 && number % 10 === 5 && ![...line.matchAll(countedTyres)].some(([, count]) => Number(count) === number)
+const countedTyres = /\b(\d{3}) ?(?:x|tyres?|tires?|bande?)\b/g
 const MAX_TYRES = 200
 
 const cameForCertain = /\b(?:arrived|landed|received|ingekom|aangekom|kufike|sithole|ngithole|fihlile)\b/

@@ -54,18 +54,12 @@ export async function givenFrontDesk(world: World, words: string, shops: Map<str
   await makeMember(world.ctx, shop, contact_id)
 }
 
-/** 'owner Sandton Tyres': its counter owns it. */
+/** 'owner Sandton Tyres': its counter owns it; 'picture wanted of Sandton Tyres': it is asked for a picture, too. */
 export async function givenOwner({ ctx }: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
-  const shop = shops.get(words.replace(/^owner /, ''))
+  const shop = shops.get(words.replace(/^(?:owner|picture wanted of) /, ''))
   if (!shop) throw new Error(`cannot read: ${words}`)
   await ctx.db.updateTable('shop_member').set({ role: 'owner' }).where('shop_id', '=', shop.id).execute()
-}
-
-/** 'picture wanted of Sandton Tyres': its counter owns it, and is asked for a picture at the next calm hour. */
-export async function givenPictureWanted({ ctx }: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
-  const shop = shops.get(words.replace(/^picture wanted of /, ''))
-  if (!shop) throw new Error(`cannot read: ${words}`)
-  await ctx.db.updateTable('shop_member').set({ role: 'owner' }).where('shop_id', '=', shop.id).execute()
+  if (words.startsWith('owner ')) return
   await ctx.db.updateTable('shop').set({ ask_picture_at: ctx.clock.now() }).where('id', '=', shop.id).execute()
 }
 

@@ -12,7 +12,6 @@ import {
   givenGarage,
   givenLabel,
   givenOwner,
-  givenPictureWanted,
   givenShop,
   givenStock,
   newDeal,
@@ -173,7 +172,7 @@ export async function given(world: World, words: string, shops: Map<string, Made
   if (words.startsWith('counter also ')) return givenFrontDesk(world, words, shops)
   if (words.startsWith('owner ')) return givenOwner(world, words, shops)
   if (words.startsWith('garage ')) return givenGarage(world, words)
-  if (words.startsWith('picture wanted of ')) return givenPictureWanted(world, words, shops)
+  if (words.startsWith('picture wanted of ')) return givenOwner(world, words, shops)
   if (words.startsWith('stock ')) return givenStock(world, words, shops)
   if (words.startsWith('label ')) return givenLabel(world, words)
   if (words.startsWith('fitment ')) return givenFitment(world, words)

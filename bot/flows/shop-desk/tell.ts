@@ -1,5 +1,6 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
+import { withoutJoining } from '#bot/understand/said/persons-in-line.ts'
 import { toldIn } from '#bot/understand/said/told/told.ts'
 import { asksBack, codeIn, namedToTell, ordersToTell, plain, tokensOf } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
@@ -201,7 +202,9 @@ export async function toldOutcome(
 ): Promise<Outcome> {
   const { words, isSure } = toldIn(order, name)
   if (words === '') return enter(frame('threads', 'begin', to))
-  if (!isSure || isPart) return toReadBack({ ...to, words })
+  // 'And tell Sam …' goes on with something that may not be over.
+  const isJoined = turn.heard !== undefined && withoutJoining(turn.heard) !== turn.heard
+  if (!isSure || isPart || isJoined) return toReadBack({ ...to, words })
   if ('threadId' in to) return tellThread(to.threadId, words, turn, { isCut: true })
   const booking = await deskBooking(to.bookingId, turn)
   return booking ? tellCustomerOf(booking, words, turn, { isCut: true }) : aside(text(turn.say.work.gone))

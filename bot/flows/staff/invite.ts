@@ -9,7 +9,7 @@ import {
   type Turn,
 } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { invitesStaff } from '#bot/understand/said/front-desk/invites.ts'
+import { invitesStaff } from '#bot/understand/said/front-desk/ours/invites.ts'
 import { isPlain } from '#bot/understand/stated/stated.ts'
 import { isOwner } from '#core/actor.ts'
 import { Refusal } from '#core/errors.ts'

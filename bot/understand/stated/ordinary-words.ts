@@ -48,3 +48,16 @@ const plain: ReadonlySet<string> = new Set(
 )
 
 export const isPlainWord = (word: string): boolean => plain.has(word)
+
+/** 'Sam is', 'is Sam', 'Sam se', 'vir Jack': where only a name can stand. */
+export function standsAsName(words: readonly string[], at: number): boolean {
+  const [before = '', own = '', behind = ''] = [-1, 0, 1].map((by) => words[at + by] ?? '')
+  if (own === 'dan') return false
+  return beforeNames.has(before) || behindNames.has(behind)
+}
+const beforeNames: ReadonlySet<string> = new Set(
+  'for vir tell ask confirm decline confirmed is was has did does mr mrs ms mnr mev vra'.split(' '),
+)
+const behindNames: ReadonlySet<string> = new Set(
+  'is was has his her se sy must moet het wants wil comes kom'.split(' '),
+)

@@ -7,7 +7,7 @@ import type { Intent, Slots } from '../types.ts'
 import { readMessage } from '../understand.ts'
 import { numberWords } from '../vocabulary/numbers.ts'
 import { nameIn, nearName } from './called.ts'
-import { isCommonName, isOrdinary, isPlainWord, maybeCalled } from './ordinary-words.ts'
+import { isCommonName, isOrdinary, isPlainWord, maybeCalled, standsAsName } from './ordinary-words.ts'
 
 /** Words side by side that name somebody: those that are known of the scene, and those that are not. */
 export type Mention = {
@@ -128,10 +128,20 @@ function figuresIn({ words, takenBy }: Reading, tyres: number | undefined, bare:
   return words.flatMap(({ text, kind }, at) => {
     const number = kind === 'digits' ? Number(text) : kind === 'letters' ? (numberWords.get(text) ?? 0) : 0
     const isFigure = kind === 'digits' || number >= 2
-    if (!isFigure || isExplained(takenBy[at]) || number === tyres || hours.includes(number)) return []
+    if (
+      !isFigure ||
+      isExplained(takenBy[at]) ||
+      lasting.has(words[at + 1]?.text ?? '') ||
+      number === tyres ||
+      hours.includes(number)
+    )
+      return []
     return [number]
   })
 }
+
+/** 'Ten minutes' is no hour and no tyre. */
+const lasting: ReadonlySet<string> = new Set('min mins minute minutes minuut minute minuten'.split(' '))
 
 type Named = { as: 'exact' | 'near' | 'unknown'; names: string[]; doubtful: boolean }
 
@@ -180,7 +190,20 @@ function naming(
   const isWord = isKnownForm(word)
   const found = nameIn(word, called)
   if (found)
-    return { as: 'exact', names: [found], doubtful: isWord && !((isCapital || standsAsName(words, at)) && !isTaken) }
+    return {
+      as: 'exact',
+      names: [found],
+      doubtful:
+        isWord &&
+        !(
+          (isCapital ||
+            standsAsName(
+              words.map(({ text }) => text),
+              at,
+            )) &&
+          !isTaken
+        ),
+    }
   const unknown: Named = { as: 'unknown', names: [word], doubtful: false }
   const near = (): Named | undefined => {
     const names = nearName(word, called)
@@ -197,19 +220,6 @@ function naming(
   if (isNoName) return undefined
   return /^(?:for|vir)$/.test(words[at - 1]?.text ?? '') ? unknown : 'strange'
 }
-
-/** 'Sam is', 'is Sam', 'Sam se', 'vir Jack': where only a name can stand. */
-function standsAsName(words: Reading['words'], at: number): boolean {
-  const [before = '', own = '', behind = ''] = [-1, 0, 1].map((by) => words[at + by]?.text ?? '')
-  if (own === 'dan') return false
-  return beforeNames.has(before) || behindNames.has(behind)
-}
-const beforeNames: ReadonlySet<string> = new Set(
-  'for vir tell ask confirm decline confirmed is was has did does mr mrs ms mnr mev vra'.split(' '),
-)
-const behindNames: ReadonlySet<string> = new Set(
-  'is was has his her se sy must moet het wants wil comes kom'.split(' '),
-)
 
 /** 'Sinazo' is 'we have them' unless somebody is called so. */
 const having = /^(?:si|ba|ngi|ndi|u|a)na(?:zo|wo|yo|lo|so|bo)$/

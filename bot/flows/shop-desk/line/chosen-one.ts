@@ -39,6 +39,13 @@ export function chosenOne(draft: DeskDraft, { words: written, scene, turn }: Ask
   if (starts.length > 0)
     return go('several', { plan: [{ act: 'offer', who: found.name, bookingId: found.id, starts }] })
   if (actsAnew(words, draft.intent, turn.now)) return readAnew(words, found, scene, turn)
+  // 'Ja, but he must be early' is no yes that could be done at once.
+  const isUnsure = draft.intent === 'confirm' && saysBeside(words, found, scene, turn)
+  if (isUnsure)
+    return go('several', {
+      plan: [{ act: 'confirm', who: found.name, bookingId: found.id }],
+      beside: [turn.say.several.missed(words)],
+    })
   return saysMore(words, found, draft, scene, turn) ? undefined : forChosen(draft, found.id)
 }
 
@@ -72,6 +79,11 @@ const saysMore = (words: string, { facts }: Thing, { intent }: DeskDraft, scene:
   (intent === 'propose' || intent === 'decline') &&
   wordsBesidePointing(words, now, calledIn(scene.things), facts?.words).length > MAX_BESIDE
 const MAX_BESIDE = 2
+
+/** More is said of the one who is chosen than who it is: a condition with words of its own. */
+const saysBeside = (words: string, { facts }: Thing, { things }: Scene, { now }: Turn): boolean =>
+  statedIn(words, { now, called: calledIn(things) }).condition &&
+  wordsBesidePointing(words, now, calledIn(things), facts?.words).length > 0
 
 /** The only one of these that the words mean, by name, day, hour, tyre or place in the list, and nothing else. */
 export function oneOf(words: string, things: readonly Thing[], { now }: Turn): Thing | undefined {

@@ -6,6 +6,7 @@ import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
 import { tyresComeIn } from '#bot/understand/said/front-desk/comes-in.ts'
 import { saysMove } from '#bot/understand/said/front-desk/moves.ts'
 import { negates } from '#bot/understand/said/front-desk/negates.ts'
+import { movedFrom } from '#bot/understand/said/front-desk/ours/hour-moved.ts'
 import {
   frontDeskActs,
   saysAlso,
@@ -131,7 +132,8 @@ function otherTimes(
   if (standing.length > 0 && why !== 'only') {
     const isMeant = saysAlso(words) || acts.includes('offer')
     // 'Not 12, 13:00' is in the place of the twelve o'clock that stands.
-    if (isMeant && said.refused.length > 0) return planned(plan, false)
+    const isInstead = standing.some(({ start }) => start && movedFrom(words, localTime(new Date(start), JOHANNESBURG)))
+    if (isInstead || (isMeant && said.refused.length > 0)) return planned(plan, false)
     return isMeant ? planned({ ...plan, adds: true }, why === 'shown' && saysAlso(words)) : undefined
   }
   const isMove = why === 'named' && booking.status === 'confirmed' && saysMove(words)

@@ -1,7 +1,7 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
-import { movedFrom, saysNowAt } from '#bot/understand/said/front-desk/hour-moved.ts'
 import { saysMove } from '#bot/understand/said/front-desk/moves.ts'
+import { movedFrom, saysNowAt } from '#bot/understand/said/front-desk/ours/hour-moved.ts'
 import { frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { ordersToTell, saysPrice } from '#bot/understand/shop-words.ts'

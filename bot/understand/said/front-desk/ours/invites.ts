@@ -1,4 +1,4 @@
-import { ordersToTell, plain } from '../../shop-words.ts'
+import { ordersToTell, plain } from '../../../shop-words.ts'
 
 /** 'My guy Sipho must also get the messages': somebody of the shop's own is to work here, too. Pure. */
 

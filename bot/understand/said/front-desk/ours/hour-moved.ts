@@ -1,4 +1,4 @@
-import { plain } from '../../shop-words.ts'
+import { plain } from '../../../shop-words.ts'
 
 /** 'His 13 is now 14 uur': the hour of a booking that stands, and what it becomes. Pure. */
 

@@ -1,5 +1,5 @@
-import { plain, tokensOf } from '../../shop-words.ts'
-import { nameIn } from '../../stated/called.ts'
+import { plain, tokensOf } from '../../../shop-words.ts'
+import { nameIn } from '../../../stated/called.ts'
 
 /** 'Only Nel', 'yes to Nel only': who alone is meant. Pure. */
 

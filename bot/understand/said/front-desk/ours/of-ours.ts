@@ -1,7 +1,7 @@
-import { asksBack, digitsIn, ordersToTell, plain, tokensOf } from '../../shop-words.ts'
-import { stockIn } from '../../stock-words.ts'
-import { understand } from '../../understand.ts'
-import { saysOffer } from './moves.ts'
+import { asksBack, digitsIn, ordersToTell, plain, tokensOf } from '../../../shop-words.ts'
+import { stockIn } from '../../../stock-words.ts'
+import { understand } from '../../../understand.ts'
+import { saysOffer } from '../moves.ts'
 
 /** What somebody of a shop tells of its own stock or prices, whoever waits. Pure. */
 
