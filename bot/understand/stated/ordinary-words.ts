@@ -50,8 +50,8 @@ const plain: ReadonlySet<string> = new Set(
 export const isPlainWord = (word: string): boolean => plain.has(word)
 
 /** 'Sam is', 'is Sam', 'Sam se', 'vir Jack': where only a name can stand. */
-export function standsAsName(words: readonly string[], at: number): boolean {
-  const [before = '', own = '', behind = ''] = [-1, 0, 1].map((by) => words[at + by] ?? '')
+export function standsAsName(words: readonly { text: string }[], at: number): boolean {
+  const [before = '', own = '', behind = ''] = [-1, 0, 1].map((by) => words[at + by]?.text ?? '')
   if (own === 'dan') return false
   return beforeNames.has(before) || behindNames.has(behind)
 }

@@ -189,21 +189,8 @@ function naming(
   const isTaken = takenBy[at] !== undefined
   const isWord = isKnownForm(word)
   const found = nameIn(word, called)
-  if (found)
-    return {
-      as: 'exact',
-      names: [found],
-      doubtful:
-        isWord &&
-        !(
-          (isCapital ||
-            standsAsName(
-              words.map(({ text }) => text),
-              at,
-            )) &&
-          !isTaken
-        ),
-    }
+  const isName = isCapital || standsAsName(words, at)
+  if (found) return { as: 'exact', names: [found], doubtful: isWord && !(isName && !isTaken) }
   const unknown: Named = { as: 'unknown', names: [word], doubtful: false }
   const near = (): Named | undefined => {
     const names = nearName(word, called)
