@@ -94,6 +94,17 @@ export async function frontDeskLine(message: ParsedMessage, turn: Turn, state: S
   if (ofAlone) return ofAlone
   const corrected = planCorrected(words, scene, state, turn) ?? lateForWhom(words, scene, turn)
   if (corrected) return corrected
+  return asItIsSaid(message, scene, state, turn)
+}
+
+/** The first reading that holds, the certain ones first. */
+async function asItIsSaid(
+  message: ParsedMessage,
+  scene: Scene,
+  state: State,
+  turn: Turn,
+): Promise<Outcome | undefined> {
+  const { text: words } = message
   return (
     (namesSomebody(words, scene, turn)
       ? undefined
