@@ -203,7 +203,8 @@ export async function toldOutcome(
   const { words, isSure } = toldIn(order, name)
   if (words === '') return enter(frame('threads', 'begin', to))
   // 'And tell Sam …' goes on with something that may not be over.
-  const isJoined = turn.heard !== undefined && withoutJoining(turn.heard) !== turn.heard
+  const whole = turn.heard === undefined ? undefined : withoutJoining(turn.heard)
+  const isJoined = whole !== undefined && whole !== turn.heard && ordersToTell(whole)
   if (!isSure || isPart || isJoined) return toReadBack({ ...to, words })
   if ('threadId' in to) return tellThread(to.threadId, words, turn, { isCut: true })
   const booking = await deskBooking(to.bookingId, turn)

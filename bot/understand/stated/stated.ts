@@ -128,20 +128,17 @@ function figuresIn({ words, takenBy }: Reading, tyres: number | undefined, bare:
   return words.flatMap(({ text, kind }, at) => {
     const number = kind === 'digits' ? Number(text) : kind === 'letters' ? (numberWords.get(text) ?? 0) : 0
     const isFigure = kind === 'digits' || number >= 2
-    if (
-      !isFigure ||
-      isExplained(takenBy[at]) ||
-      lasting.has(words[at + 1]?.text ?? '') ||
-      number === tyres ||
-      hours.includes(number)
-    )
-      return []
+    const isBy = minutes.has(words[at + 1]?.text ?? '') && sooner.has(words[at + 2]?.text ?? '')
+    if (!isFigure || isBy || isExplained(takenBy[at]) || number === tyres || hours.includes(number)) return []
     return [number]
   })
 }
 
-/** 'Ten minutes' is no hour and no tyre. */
-const lasting: ReadonlySet<string> = new Set('min mins minute minutes minuut minute minuten'.split(' '))
+/** 'Ten minutes early' is no hour and no tyre; 'the 30 min one' says which. */
+const minutes: ReadonlySet<string> = new Set('min mins minute minutes minuut minuten'.split(' '))
+const sooner: ReadonlySet<string> = new Set(
+  'early earlier late later before sooner ahead vroeg vroeer laat voor gouer vooraf'.split(' '),
+)
 
 type Named = { as: 'exact' | 'near' | 'unknown'; names: string[]; doubtful: boolean }
 
