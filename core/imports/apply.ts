@@ -1,23 +1,17 @@
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
-import {
-  addBrands,
-  addSizes,
-  addTyres,
-  confirmListings,
-  insertListings,
-  type NewListing,
-  type NewSize,
-  updateListings,
-} from '#db/queries/inventory/stock-rows.ts'
+import { insertListings, type NewListing, updateListings } from '#db/queries/inventory/stock.ts'
+import { addBrands, addSizes, addTyres, confirmListings, type NewSize } from '#db/queries/inventory/stock-rows.ts'
+import type { StockColumns } from '#db/schema/shops.ts'
 import type { Context } from '../context.ts'
 import { record } from '../events.ts'
 import { orderRow } from '../inventory/listing-view.ts'
 import { makeCode } from '../rules/code.ts'
 import type { WantedTyre } from '../rules/imports/row.ts'
+import { columnsOf } from '../rules/seller/listing-fields.ts'
 import { localDate } from '../rules/time/time.ts'
 import { circumferenceMm } from '../rules/tyres/rolling-circumference.ts'
 import { parseTyreSize } from '../rules/tyres/tyre-size.ts'
-import type { PlannedRow } from './plan.ts'
+import type { Level, PlannedRow } from './plan.ts'
 
 type New = Extract<PlannedRow, { fate: 'new' }>
 
@@ -38,14 +32,8 @@ export async function applyRows(ctx: Context, shopId: string, rows: readonly Pla
     rows.filter((row) => row.fate === 'new'),
     at,
   )
-  const levels = changed.map(({ listingId, sku, after }) => ({
-    id: listingId,
-    sku,
-    price_cents: after.priceCents,
-    quantity: after.quantity,
-    ...orderRow(after.orderIn),
-  }))
-  if (levels.length > 0) await updateListings(ctx.db, shopId, levels, at)
+  const levels = changed.map(({ listingId, after }) => ({ ...rowOf(after), id: listingId, confirmed_at: at }))
+  if (levels.length > 0) await updateListings(ctx.db, levels, at)
   if (same.length > 0)
     await confirmListings(
       ctx.db,
@@ -55,6 +43,13 @@ export async function applyRows(ctx: Context, shopId: string, rows: readonly Pla
     )
   return [...made, ...changed.map(({ listingId }) => listingId)]
 }
+
+const rowOf = ({ priceCents, quantity, fields, orderIn }: Level): StockColumns => ({
+  price_cents: priceCents,
+  quantity,
+  ...columnsOf(fields),
+  ...orderRow(orderIn),
+})
 
 /** Brings what drivers see in step with these listings, and tells of them. */
 export async function publishListings(ctx: Context, listingIds: readonly string[]): Promise<void> {
@@ -70,13 +65,7 @@ async function listNew(ctx: Context, shopId: string, rows: readonly New[], at: D
     rows.flatMap(({ adds }) => (adds ? [adds] : [])),
   )
   let next = 0
-  let waiting = rows.map(({ tyreId, sku, after }) => ({
-    tyre_id: tyreId ?? added[next++] ?? '',
-    sku,
-    price_cents: after.priceCents,
-    quantity: after.quantity,
-    ...orderRow(after.orderIn),
-  }))
+  let waiting = rows.map(({ tyreId, after }) => ({ ...rowOf(after), tyre_id: tyreId ?? added[next++] ?? '' }))
   const made: string[] = []
   // A code that is taken is drawn anew.
   while (waiting.length > 0) {

@@ -7,6 +7,7 @@ import { Refusal } from '../errors.ts'
 import { canSeeStock } from '../inventory/listing-policy.ts'
 import { csv } from '../rules/exports/csv.ts'
 import { importFields } from '../rules/imports/columns.ts'
+import { valuesOf } from '../rules/seller/listing-fields.ts'
 import { localDate } from '../rules/time/time.ts'
 
 export type CsvFile = { name: string; text: string }
@@ -26,7 +27,7 @@ export async function exportStock(ctx: Context, actor: Actor, shopId: string): P
 const cellsOf = (row: ExportedListing): (string | number | null)[] => {
   const dual = row.load_index_dual === null ? '' : `/${row.load_index_dual}`
   const cells = {
-    sku: row.sku,
+    ...valuesOf(row),
     brand: row.brand,
     model: row.model,
     size: row.size,

@@ -8,6 +8,7 @@ import { orderInOf } from '../inventory/listing-view.ts'
 import type { WantedStock, WantedTyre } from '../rules/imports/row.ts'
 import { oneLine } from '../rules/people/typed-text.ts'
 import { askOfPrice, isUnlikelyPrice } from '../rules/prices/unlikely-price.ts'
+import { type ListingValues, saidOver, valuesOf } from '../rules/seller/listing-fields.ts'
 
 /** One row of a list: what it says, or what is wrong with it. */
 export type RowToPlan = { line: number; sure?: Sure } & ({ value: WantedStock } | { problem: string })
@@ -15,14 +16,14 @@ export type RowToPlan = { line: number; sure?: Sure } & ({ value: WantedStock } 
 type Sure = { brandIsNew?: boolean | undefined; priceIsRight?: boolean | undefined }
 const noAnswers: ImportAnswers = { brands: [], pricesAreRight: false }
 
-export type Level = { priceCents: number; quantity: number; orderIn: OrderIn | null }
-type Known = { listingId: string; sku: string | null; before: Level; after: Level }
+export type Level = { priceCents: number; quantity: number; fields: ListingValues; orderIn: OrderIn | null }
+type Known = { listingId: string; before: Level; after: Level }
 /** What becomes of a row. `tyreId` is null for a tyre that the catalogue lacks; `adds` is that tyre. */
 export type PlannedRow = { line: number; tyre: string } & (
   | { fate: 'wrong'; problem: string }
   /** Until somebody has said which brand is meant, or that the price is right. */
   | { fate: 'waits'; asks: ImportQuestion; problem: string; brand: string | null }
-  | { fate: 'new'; tyreId: string | null; adds: WantedTyre | null; sku: string | null; before: null; after: Level }
+  | { fate: 'new'; tyreId: string | null; adds: WantedTyre | null; before: null; after: Level }
   | ({ fate: 'changed' } & Known)
   | ({ fate: 'same' } & Known)
 )
@@ -122,13 +123,13 @@ function planned(row: RowToPlan, stock: Stock, catalogue: Catalogue): PlannedRow
     problem: what,
   })
   if ('problem' in row) return wrong(row.problem)
-  const { sku, tyre, priceCents, quantity } = row.value
+  const { fields, tyre, priceCents, quantity } = row.value
   const target = targetOf(row.value, stock, catalogue)
   if ('problem' in target) return wrong(target.problem, tyre ? wantedName(tyre) : '')
   const name = 'adds' in target ? wantedName(target.adds) : tyreName(target.tyre)
   const earlier = notedBefore(stock.seen, line, [
     'adds' in target ? addedKey(target.adds) : target.tyre.tyre_id,
-    ...(sku === null ? [] : [`sku ${sku}`]),
+    ...(fields.sku ? [`sku ${fields.sku}`] : []),
   ])
   if (earlier !== undefined) return wrong(`Same tyre or SKU as in row ${earlier}`, name)
   if ('listing' in target) return levelOf(line, name, row.value, target.listing)
@@ -142,23 +143,27 @@ function planned(row: RowToPlan, stock: Stock, catalogue: Catalogue): PlannedRow
     fate: 'new',
     tyreId,
     adds,
-    sku,
     before: null,
-    after: { priceCents, quantity, orderIn: row.value.orderIn ?? null },
+    after: { priceCents, quantity, fields: saidOver(fields), orderIn: row.value.orderIn ?? null },
   }
 }
 
 function levelOf(line: number, tyre: string, wanted: WantedStock, own: OwnListing): PlannedRow {
-  const { sku, priceCents, quantity, orderIn } = wanted
-  const before = { priceCents: own.price_cents, quantity: own.quantity, orderIn: orderInOf(own) }
+  const { fields, priceCents, quantity, orderIn } = wanted
+  const before = {
+    priceCents: own.price_cents,
+    quantity: own.quantity,
+    fields: valuesOf(own),
+    orderIn: orderInOf(own),
+  }
   const after = {
     priceCents: priceCents ?? before.priceCents,
     quantity: quantity ?? before.quantity,
+    fields: saidOver(fields, before.fields),
     orderIn: orderIn === undefined ? before.orderIn : orderIn,
   }
-  const isSame = isDeepStrictEqual(before, after) && (sku === null || sku === own.sku)
-  const known = { line, tyre, listingId: own.id, sku, before, after }
-  return isSame ? { ...known, fate: 'same' } : { ...known, fate: 'changed' }
+  const known = { line, tyre, listingId: own.id, before, after }
+  return isDeepStrictEqual(before, after) ? { ...known, fate: 'same' } : { ...known, fate: 'changed' }
 }
 
 /** The row in which one of them was before; else all are noted. */
@@ -177,8 +182,8 @@ type Target =
 const SEVERAL = 'There are several such tyres. Please add load index and speed rating, or the SKU'
 
 /** The shop's own listing by its SKU or by its tyre, else a tyre of the catalogue, else one to add to it. */
-function targetOf({ sku, tyre }: WantedStock, stock: Stock, catalogue: Catalogue): Target {
-  const bySku = sku === null ? [] : (stock.bySku.get(sku) ?? [])
+function targetOf({ fields: { sku }, tyre }: WantedStock, stock: Stock, catalogue: Catalogue): Target {
+  const bySku = sku ? (stock.bySku.get(sku) ?? []) : []
   const [own] = bySku
   if (own) {
     const isIt = !tyre || bySku.some((one) => nameKey(one) === nameKey(tyre) && isSuch(one, tyre))

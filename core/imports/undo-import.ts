@@ -49,12 +49,12 @@ export const undoImport = (ctx: Context, actor: Actor, id: string): Promise<Impo
     await dropHeldEvents(ctx.db, id)
     const was = new Set(kept.before.map((row) => row.id))
     const unchanged = await unchangedOf(ctx, shopId, kept.after)
-    const added = [...unchanged].filter((one) => !was.has(one))
+    const added = [...unchanged.keys()].filter((one) => !was.has(one))
     const promised = new Set(await promisedAmong(ctx.db, added))
     const gone = added.filter((one) => !promised.has(one))
     const back = kept.before.filter((row) => unchanged.has(row.id))
     await takeListings(ctx.db, shopId, gone)
-    await writeKept(ctx, shopId, back)
+    await writeKept(ctx, shopId, back, unchanged)
     await markUndone(ctx.db, id, now)
     const undone = { putBack: back.length, removed: gone.length, stays: kept.after.length - back.length - gone.length }
     await noteAudit(ctx, {

@@ -79,8 +79,13 @@ export async function putStock(ctx: Context, actor: Actor, { items }: PutStock):
 }
 
 function wanted(item: IntegrationItem): { value: WantedStock } | { problem: string } {
-  const { sku, brand = '', model = '', size = '', type = null, runFlat = null } = item
-  const amounts = { sku, priceCents: item.priceCents ?? null, quantity: item.quantity ?? null, orderIn: item.orderIn }
+  const { brand = '', model = '', size = '', type = null, runFlat = null } = item
+  const amounts = {
+    fields: item,
+    priceCents: item.priceCents ?? null,
+    quantity: item.quantity ?? null,
+    orderIn: item.orderIn,
+  }
   if (brand === '' && model === '' && size === '') return { value: { ...amounts, tyre: null } }
   const tyre = tyreOf({ brand, model, size }, { type, runFlat })
   return 'problem' in tyre ? tyre : { value: { ...amounts, tyre: tyre.value } }

@@ -1,3 +1,5 @@
+import { type ListingField, listingFieldNames, listingFields } from '../seller/listing-fields.ts'
+
 /** The most that one import of stock takes. Excel files are packed: `unpackedBytes` is what they may become. */
 export const importLimits = {
   bytes: 10 * 1024 * 1024,
@@ -10,9 +12,11 @@ export const importLimits = {
   characters: 30 * 1024 * 1024,
 } as const
 
+const ofListing = (field: ListingField) => ({ field, name: listingFields[field].label, needed: false })
+
 /** What a column of a price list may hold, as it is called on our own lists. The order is that of the template. */
 export const importFields = [
-  { field: 'sku', name: 'SKU', needed: false },
+  ...listingFieldNames.map(ofListing),
   { field: 'brand', name: 'Brand', needed: true },
   { field: 'model', name: 'Model', needed: true },
   { field: 'size', name: 'Size', needed: true },
@@ -32,8 +36,7 @@ export type ImportField = (typeof importFields)[number]['field']
 /** Which column, counted from 0, holds a field. */
 export type ImportColumns = Partial<Record<ImportField, number>>
 
-const otherNames: Readonly<Record<ImportField, string>> = {
-  sku: 'stockcode,itemcode,code,partnumber,partno,item,productcode,stockno,artikel',
+const otherNames: Readonly<Record<Exclude<ImportField, ListingField>, string>> = {
   brand: 'tyrebrand,make,manufacturer,handelsmerk',
   model: 'name,tyrename,pattern,description,product,productname,tread,treadpattern,patroon',
   size: 'tyresize,dimension,dimensions,grootte',
@@ -55,9 +58,13 @@ export const plainName = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
+const isOfListing = (field: ImportField): field is ListingField => Object.hasOwn(listingFields, field)
+const otherNamesOf = (field: ImportField): string[] =>
+  (isOfListing(field) ? listingFields[field].otherNames : otherNames[field]).split(',')
+
 const known: ReadonlyMap<string, ImportField> = new Map(
   importFields.flatMap(({ field, name }) =>
-    [field, name, ...otherNames[field].split(',')].map((one) => [plainName(one), field] as const),
+    [field, name, ...otherNamesOf(field)].map((one) => [plainName(one), field] as const),
   ),
 )
 
