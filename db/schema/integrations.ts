@@ -1,7 +1,8 @@
 import type { ApiScope } from '#core/contracts/forms/integrations.ts'
 import type { ImportAnswers, ImportQuestion, ImportState, RowOutcome } from '#core/contracts/seller/imports.ts'
 import type { CatalogueColumns } from '#core/rules/imports/catalogue-columns.ts'
-import type { ImportColumns, RememberedColumns } from '#core/rules/imports/columns.ts'
+import type { ImportColumns } from '#core/rules/imports/columns.ts'
+import type { RememberedColumns } from '#core/rules/imports/guess-columns.ts'
 import type { Defaulted, DefaultedJson, Instant, Json, Optional, OptionalInstant } from './columns.ts'
 import type { StockColumns } from './shops.ts'
 

@@ -11,6 +11,8 @@ export const listingFields = {
     column: 'sku',
     label: 'SKU',
     hint: 'Your own number of the article',
+    /** Of the field in which it is typed. */
+    input: { maxLength: MAX_SKU },
     /** As price lists call it besides, with commas between. */
     otherNames: 'stockcode,itemcode,code,partnumber,partno,item,productcode,stockno,artikel',
     /** What is typed or stands in a cell, never empty; undefined if it is none. */
@@ -22,12 +24,12 @@ export const listingFields = {
 type Fields = typeof listingFields
 export type ListingField = keyof Fields
 export const listingFieldNames = Object.keys(listingFields) as ListingField[]
-export const listingFieldColumns = listingFieldNames.map((name) => listingFields[name].column)
 
 /** The fields of a listing; null where its shop has said nothing. */
 export type ListingValues = { [Name in ListingField]: Exclude<ReturnType<Fields[Name]['read']>, undefined> | null }
 /** What somebody says of them; what is left out stays as it is. */
 export type SaidOfListing = { [Name in ListingField]?: ListingValues[Name] | undefined }
+type ReadFields = { [Name in ListingField]?: NonNullable<ListingValues[Name]> }
 /** The same fields as a row of the table holds them. */
 export type ListingFieldColumns = { [Name in ListingField as Fields[Name]['column']]: ListingValues[Name] }
 
@@ -45,9 +47,7 @@ export const saidOver = (said: SaidOfListing, before?: ListingValues): ListingVa
   each((name) => [name, said[name] === undefined ? (before?.[name] ?? null) : said[name]])
 
 /** What cells or fields of a form say; an empty one says nothing. */
-export function readListingFields(
-  textOf: (name: ListingField) => string,
-): { value: SaidOfListing } | { problem: string } {
+export function readListingFields(textOf: (name: ListingField) => string): { value: ReadFields } | { problem: string } {
   const value: Partial<Record<ListingField, unknown>> = {}
   for (const name of listingFieldNames) {
     const text = textOf(name)
@@ -55,5 +55,5 @@ export function readListingFields(
     value[name] = listingFields[name].read(text)
     if (value[name] === undefined) return { problem: `${listingFields[name].label} ${listingFields[name].wrong}` }
   }
-  return { value: value as SaidOfListing }
+  return { value: value as ReadFields }
 }

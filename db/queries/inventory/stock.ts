@@ -1,22 +1,24 @@
 import { type Insertable, sql } from 'kysely'
 import { badgeLow } from '#core/rules/prices/stock.ts'
-import { listingFieldColumns } from '#core/rules/seller/listing-fields.ts'
+import { listingFieldNames, listingFields } from '#core/rules/seller/listing-fields.ts'
 import type { Db } from '#db/client.ts'
 import type { DealTable, ListingTable, StockColumns } from '#db/schema/shops.ts'
 
 export type StockRow = StockColumns & { id: string; shop_id: string; confirmed_at: Date | null }
 
+const fieldColumns = listingFieldNames.map((name) => listingFields[name].column)
+
 export const stockColumnNames = [
   'price_cents',
   'quantity',
-  ...listingFieldColumns,
+  ...fieldColumns,
   'order_quantity',
   'order_lead_hours',
   'order_until',
 ] as const satisfies (keyof StockColumns)[]
 
 /** All of them, of the listing `l`. */
-export const stockColumns = sql`l.price_cents, l.quantity, ${sql.join(listingFieldColumns.map((name) => sql.ref(`l.${name}`)))},
+export const stockColumns = sql`l.price_cents, l.quantity, ${sql.join(fieldColumns.map((name) => sql.ref(`l.${name}`)))},
   l.order_quantity, l.order_lead_hours, to_char(l.order_until, 'HH24:MI') as order_until`
 const columns = sql`l.id, l.shop_id, l.confirmed_at, ${stockColumns}`
 
