@@ -14,10 +14,10 @@ import type {
 } from '../contracts/seller/integration.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { Refusal } from '../errors.ts'
-import { applyRows, publishListings } from '../imports/apply.ts'
-import { makePlanner, type PlannedRow } from '../imports/plan.ts'
 import { tyreOf, type WantedStock } from '../rules/imports/row.ts'
 import { transaction } from '../transaction.ts'
+import { applyRows, publishListings } from '../tyres/imports/apply.ts'
+import { makePlanner, type PlannedRow } from '../tyres/imports/plan.ts'
 import { integrationBooking, integrationListing, mayByKey } from './key-policy.ts'
 
 /** What the shop lists, sold out or not. Throws KEY_MAY_NOT, PAGE_NOT_FOUND. */
