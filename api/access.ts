@@ -1,5 +1,5 @@
 import { type Actor, guest } from '#core/actor.ts'
-import { adminsOnly } from '#core/admin/refusals.ts'
+import { adminsOnly } from '#core/admin-policy.ts'
 import type { Visitor } from '#core/auth/sessions.ts'
 import type { ApiScope } from '#core/contracts/forms/integrations.ts'
 import { Refusal } from '#core/errors.ts'

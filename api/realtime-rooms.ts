@@ -7,7 +7,7 @@ import { browserEvents, type FromBrowser, type RealtimeAuth, type ToBrowser } fr
 import type { ParticipantRole } from '#core/contracts/threads.ts'
 import { Refusal } from '#core/errors.ts'
 import { roundHolder } from '#core/quotes/guests/round-link.ts'
-import { pushTyping, type Room, threadRoom } from '#core/realtime/realtime.ts'
+import { pushTyping, type Room, threadRoom } from '#core/realtime.ts'
 import {
   MAX_EVENTS_PER_SECOND,
   MAX_EVENTS_TOO_MANY,

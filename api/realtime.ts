@@ -3,7 +3,7 @@ import { Server } from 'socket.io'
 import { openTokens } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
 import type { FromBrowser, ToBrowser } from '#core/contracts/realtime.ts'
-import { listenToPushes, paced } from '#core/realtime/realtime.ts'
+import { listenToPushes, paced } from '#core/realtime.ts'
 import { clientKey } from '#core/rules/people/device.ts'
 import {
   MAX_SOCKETS_A_MINUTE,

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
-import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { JobName, JobPayload, JobQueue } from './jobs/jobs.ts'
 import type { Limits } from './limits.ts'
@@ -33,3 +32,6 @@ export type Context = {
   /** What happens now can be undone by this step until then, so nothing follows from it before. */
   holds?: { undoId: string; until: Date }
 }
+
+export type Clock = { now(): Date }
+export const systemClock: Clock = { now: () => new Date() }

@@ -45,7 +45,7 @@ import {
 } from '#core/notifications/telling/tell-shop.ts'
 import { tellDayBegins, tellMonthOver } from '#core/notifications/telling/tell-shop-day.ts'
 import { tellMessage, tellUndone } from '#core/notifications/telling/tell-thread.ts'
-import { pushBooking, pushQuotes } from '#core/realtime/realtime.ts'
+import { pushBooking, pushQuotes } from '#core/realtime.ts'
 import {
   type Happened,
   hook,

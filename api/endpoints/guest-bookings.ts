@@ -5,10 +5,10 @@ import {
   keepBooking,
   linkHolder,
 } from '#core/bookings/guests/guest-booking.ts'
+import { suggestShop } from '#core/inbox/suggestions.ts'
 import { reportThread } from '#core/moderation/report-thread.ts'
 import { askBeside } from '#core/quotes/beside.ts'
 import { requestQuote } from '#core/quotes/request-quote.ts'
-import { suggestShop } from '#core/support/suggestions.ts'
 import { searchCentres } from '#core/threads/chat.ts'
 import { guestThread, keepThread } from '#core/threads/keep-thread.ts'
 import { markThreadRead } from '#core/threads/read-thread.ts'

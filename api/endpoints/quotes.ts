@@ -1,4 +1,4 @@
-import { askAsGuest, sendQuotesCode } from '#core/guest-quotes/ask-as-guest.ts'
+import { askAsGuest, sendQuotesCode } from '#core/ask-as-guest.ts'
 import { answerHolder, bookAnswer, roundHolder } from '#core/quotes/guests/round-link.ts'
 import { endQuoteLink, handedQuoteLink, handQuoteOn } from '#core/quotes/handed/handed-quote.ts'
 import { answerQuote, refuseQuote } from '#core/quotes/rounds/answer-quote.ts'

@@ -9,7 +9,7 @@ import {
 } from '#db/queries/audit/audit.ts'
 import { oldAudit as oldAuditOf } from '#db/queries/retention.ts'
 import type { Actor } from '../actor.ts'
-import { adminsOnly } from '../admin/refusals.ts'
+import { adminsOnly } from '../admin-policy.ts'
 import type { Context } from '../context.ts'
 import type {
   AuditCleanedUp,
@@ -21,8 +21,8 @@ import type {
   AuditSummaryQuery,
 } from '../contracts/admin/audit.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
-import { forgetRows } from '../due/forget-rows.ts'
 import { orFail, Refusal } from '../errors.ts'
+import { forgetRows } from '../jobs/forget-rows.ts'
 import { addMinutes, JOHANNESBURG, localDate, localTime } from '../rules/time/time.ts'
 import { canReadAudit } from './audit-policy.ts'
 

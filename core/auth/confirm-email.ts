@@ -3,7 +3,7 @@ import { endEmailLinks, insertAccountChange, isEmailLinkOpen, spendEmailLink } f
 import { openSessionRow, type SessionFacts } from '#db/queries/accounts/sessions.ts'
 import type { Context } from '../context.ts'
 import type { ChangeEmail, EmailConfirmed } from '../contracts/auth.ts'
-import { pushBookings } from '../realtime/realtime.ts'
+import { pushBookings } from '../realtime.ts'
 import { transaction } from '../transaction.ts'
 import { mailNotice, mailVerification, type Recipient } from './account-mail.ts'
 import { type Client, countAddress, countMailsBy, countMailTo, countPassword, forgetPasswordTries } from './limits.ts'

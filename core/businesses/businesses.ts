@@ -17,8 +17,7 @@ import {
 } from '#db/queries/businesses/businesses.ts'
 import { documentsOf, historyOf } from '#db/queries/joining/applications.ts'
 import type { Actor } from '../actor.ts'
-import { canAdmin } from '../admin/admin-policy.ts'
-import { adminsOnly } from '../admin/refusals.ts'
+import { adminsOnly, canAdmin } from '../admin-policy.ts'
 import { nameThings } from '../audit/read-audit.ts'
 import type { Context } from '../context.ts'
 import type {

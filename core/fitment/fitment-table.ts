@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '#core/actor.ts'
-import { canAdmin } from '#core/admin/admin-policy.ts'
-import { adminsOnly } from '#core/admin/refusals.ts'
+import { adminsOnly, canAdmin } from '#core/admin-policy.ts'
 import { noteAudit } from '#core/audit/note-audit.ts'
 import { tellVocabulary } from '#core/catalogue/vocabulary.ts'
 import type { Context } from '#core/context.ts'

@@ -8,7 +8,7 @@ import type {
   ShopCalendarQuery,
 } from '#core/contracts/seller/bookings.ts'
 import { Refusal } from '#core/errors.ts'
-import { push } from '#core/realtime/realtime.ts'
+import { push } from '#core/realtime.ts'
 import { freeBays, lastBookableDay } from '#core/rules/bookings/slots.ts'
 import { intervalsOn } from '#core/rules/time/opening-hours.ts'
 import { addDays, addMinutes, instantOf, localDate, minutesBetween } from '#core/rules/time/time.ts'

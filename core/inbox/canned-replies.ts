@@ -18,7 +18,7 @@ import {
 } from '#db/queries/threads/files.ts'
 import { participantsOf } from '#db/queries/threads/thread-people.ts'
 import type { Actor } from '../actor.ts'
-import { adminsOnly } from '../admin/refusals.ts'
+import { adminsOnly } from '../admin-policy.ts'
 import { bookingView } from '../bookings/booking-view.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { type Actor, isMember, isOwner, isPerson, type Person } from '../actor.ts'
 import type { ParticipantRole } from '../contracts/threads.ts'
-import { canAnswerPeople } from '../support/support-policy.ts'
+import { canAnswerPeople } from './support-policy.ts'
 
 /** Owners and staff do the day's work: they answer, assign, label, and keep replies ready. */
 export const canWorkInbox = (actor: Actor, shopId: string): actor is Person => isMember(actor, shopId)

@@ -7,15 +7,15 @@ import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import type { InboxCounts, InboxPage, InboxQuery, InboxThread } from '../contracts/messages/inbox.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
-import { eachDue } from '../due/each-due.ts'
 import { record } from '../events.ts'
+import { eachDue } from '../jobs/each-due.ts'
 import { answerDue, warningDue } from '../rules/messages/response-time.ts'
 import { isOpenAt, nextOpening, type ShopHours } from '../rules/time/opening-hours.ts'
-import { canAnswerPeople } from '../support/support-policy.ts'
 import { threadNotFound } from '../threads/refusals.ts'
 import { activeThreadAccess, joinOwnThreads, type ThreadAccess } from '../threads/thread-access.ts'
 import { threadSummary } from '../threads/thread-view.ts'
 import { canWorkInbox, hasInbox } from './inbox-policy.ts'
+import { canAnswerPeople } from './support-policy.ts'
 
 /** The conversations of one shop, for its members. Throws SHOP_NOT_FOUND, PAGE_NOT_FOUND. */
 export async function listInbox(ctx: Context, actor: Actor, shopId: string, query: InboxQuery): Promise<InboxPage> {

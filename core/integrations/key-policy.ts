@@ -4,6 +4,7 @@ import { type Actor, isMember, isOwner, type KeyHolder, type Person } from '../a
 import type { ApiScope } from '../contracts/forms/integrations.ts'
 import type { IntegrationBooking, IntegrationStock } from '../contracts/seller/integration.ts'
 import { orderInOf } from '../inventory/listing-view.ts'
+import { valuesOf } from '../rules/seller/listing-fields.ts'
 
 /** Staff learns that only owners may; to everybody else the shop does not exist. */
 export const belongsToShop = (actor: Actor, shopId: string): actor is Person => isMember(actor, shopId)
@@ -16,7 +17,7 @@ export const mayByKey = (actor: Actor, scope: ApiScope): actor is KeyHolder =>
   actor.kind === 'key' && actor.scopes.includes(scope)
 
 export const integrationListing = (row: IntegrationListing): IntegrationStock['items'][number] => ({
-  sku: row.sku,
+  ...valuesOf(row),
   code: row.code,
   brand: row.brand,
   model: row.model,

@@ -14,10 +14,10 @@ import type {
 } from '../contracts/seller/integration.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { Refusal } from '../errors.ts'
-import { applyRows, publishListings } from '../imports/apply.ts'
-import { makePlanner, type PlannedRow } from '../imports/plan.ts'
 import { tyreOf, type WantedStock } from '../rules/imports/row.ts'
 import { transaction } from '../transaction.ts'
+import { applyRows, publishListings } from '../tyres/imports/apply.ts'
+import { makePlanner, type PlannedRow } from '../tyres/imports/plan.ts'
 import { integrationBooking, integrationListing, mayByKey } from './key-policy.ts'
 
 /** What the shop lists, sold out or not. Throws KEY_MAY_NOT, PAGE_NOT_FOUND. */
@@ -79,8 +79,13 @@ export async function putStock(ctx: Context, actor: Actor, { items }: PutStock):
 }
 
 function wanted(item: IntegrationItem): { value: WantedStock } | { problem: string } {
-  const { sku, brand = '', model = '', size = '', type = null, runFlat = null } = item
-  const amounts = { sku, priceCents: item.priceCents ?? null, quantity: item.quantity ?? null, orderIn: item.orderIn }
+  const { brand = '', model = '', size = '', type = null, runFlat = null } = item
+  const amounts = {
+    fields: item,
+    priceCents: item.priceCents ?? null,
+    quantity: item.quantity ?? null,
+    orderIn: item.orderIn,
+  }
   if (brand === '' && model === '' && size === '') return { value: { ...amounts, tyre: null } }
   const tyre = tyreOf({ brand, model, size }, { type, runFlat })
   return 'problem' in tyre ? tyre : { value: { ...amounts, tyre: tyre.value } }

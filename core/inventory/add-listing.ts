@@ -11,6 +11,7 @@ import type { CataloguePage, CatalogueQuery, ShopListing } from '../contracts/se
 import { readCursor, writeCursor } from '../cursor.ts'
 import { withFreshCode } from '../rules/code.ts'
 import { isUnlikelyPrice } from '../rules/prices/unlikely-price.ts'
+import { columnsOf, saidOver } from '../rules/seller/listing-fields.ts'
 import { sizeRow } from '../rules/tyres/size-row.ts'
 import { parseTyreSize } from '../rules/tyres/tyre-size.ts'
 import { transaction } from '../transaction.ts'
@@ -45,7 +46,7 @@ export const addListing = (ctx: Context, actor: Actor, shopId: string, input: Ne
       tyre_id: tyreId,
       price_cents: input.priceCents,
       quantity: input.quantity,
-      sku: input.sku ?? null,
+      ...columnsOf(saidOver(input)),
       ...orderRow(input.orderIn ?? null),
       confirmed_at: now,
       created_at: now,

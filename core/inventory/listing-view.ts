@@ -1,11 +1,12 @@
 import { listingById, listingPage, type ShopListingRow } from '#db/queries/inventory/shop-listings.ts'
-import { type StockRow, stockStateOf } from '#db/queries/inventory/stock.ts'
+import { type StockRow, stockColumnNames, stockStateOf } from '#db/queries/inventory/stock.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { ChangeListing } from '../contracts/offers.ts'
 import type { ChangeOwnListing, ListingChanged } from '../contracts/seller/change-stock.ts'
 import type { ListingPage, ListingQuery, OrderIn, ShopListing, StockState } from '../contracts/seller/stock.ts'
 import { isUnlikelyPrice } from '../rules/prices/unlikely-price.ts'
+import { columnsOf, saidOver, valuesOf } from '../rules/seller/listing-fields.ts'
 import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { holding, type TellWhen } from '../undo-step.ts'
@@ -16,7 +17,7 @@ import { listingToChange, memberOfStock, noteStockUndo, writeStock } from './wri
 const shopListing = (row: ShopListingRow): ShopListing => ({
   id: row.id,
   code: row.code,
-  sku: row.sku,
+  ...valuesOf(row),
   brand: row.brand,
   model: row.model,
   size: row.size,
@@ -127,19 +128,17 @@ export const changeOwnListing = (
     return { listing: await oneListing(ctx, listingId), undoId }
   })
 
-const changing = ['price_cents', 'sku', 'order_quantity', 'order_lead_hours', 'order_until'] as const
-
 /** Who says how many there are confirms the stock by it. */
 async function writeChange(ctx: Context, before: StockRow, input: ChangeOwnListing): Promise<StockRow> {
   const after = {
     ...before,
     price_cents: input.priceCents ?? before.price_cents,
     quantity: input.quantity ?? before.quantity,
-    sku: input.sku === undefined ? before.sku : input.sku,
+    ...columnsOf(saidOver(input, valuesOf(before))),
     confirmed_at: input.quantity === undefined ? before.confirmed_at : ctx.clock.now(),
     ...(input.orderIn !== undefined && orderRow(input.orderIn)),
   }
-  const isOther = input.quantity !== undefined || changing.some((column) => after[column] !== before[column])
+  const isOther = input.quantity !== undefined || stockColumnNames.some((column) => after[column] !== before[column])
   if (isOther) await writeStock(ctx, before.shop_id, [after])
   return after
 }

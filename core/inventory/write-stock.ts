@@ -6,18 +6,20 @@ import {
   lockListings,
   type StockRow,
   type StockValues,
+  stockColumnNames,
   updateListings,
 } from '#db/queries/inventory/stock.ts'
 import { peopleOfShop } from '#db/queries/shops/members.ts'
 import { hoursOfShops } from '#db/queries/shops/shop-hours.ts'
 import { statusOfShop } from '#db/queries/shops/shops.ts'
 import type { StockKept } from '#db/schema/integrations.ts'
+import type { StockColumns } from '#db/schema/shops.ts'
 import { type Actor, isSystem, type Person } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
-import { eachDue } from '../due/each-due.ts'
 import { record } from '../events.ts'
-import { push } from '../realtime/realtime.ts'
+import { eachDue } from '../jobs/each-due.ts'
+import { push } from '../realtime.ts'
 import { dayToAsk, isTimeToAsk, nextTimeToAsk } from '../rules/seller/shop-day.ts'
 import type { ShopHours } from '../rules/time/opening-hours.ts'
 import { localDate } from '../rules/time/time.ts'
@@ -63,16 +65,10 @@ export async function pushStock(ctx: Context, shopId: string): Promise<void> {
 }
 
 export const keptStock = (rows: readonly StockValues[]): StockKept =>
-  rows.map((row) => ({
-    id: row.id,
-    price_cents: row.price_cents,
-    quantity: row.quantity,
-    sku: row.sku,
-    order_quantity: row.order_quantity,
-    order_lead_hours: row.order_lead_hours,
-    order_until: row.order_until,
-    confirmed_at: row.confirmed_at?.toISOString() ?? null,
-  }))
+  rows.map((row) => ({ ...stockIn(row), id: row.id, confirmed_at: row.confirmed_at?.toISOString() ?? null }))
+
+const stockIn = (row: StockColumns): StockColumns =>
+  Object.fromEntries(stockColumnNames.map((name) => [name, row[name]])) as StockColumns
 
 /** With the step's id, if what follows from it is held. */
 export const noteStockUndo = (
@@ -102,28 +98,33 @@ export const undoStock = (
     const back = before.filter(({ id }) => unchanged.has(id))
     if (back.length === 0) throw changedSince()
     await dropHeldEvents(ctx.db, undoId)
-    await writeKept(ctx, shopId, back)
+    await writeKept(ctx, shopId, back, unchanged)
   })
 
-/** Writes listings as they were kept. */
-export const writeKept = (ctx: Context, shopId: string, rows: StockKept): Promise<void> =>
+type Unchanged = ReadonlyMap<string, StockRow>
+
+/** Writes listings as they were kept, those that nobody has changed since; columns that a step lacks stay as they are. */
+export const writeKept = (ctx: Context, shopId: string, rows: StockKept, unchanged: Unchanged): Promise<void> =>
   writeStock(
     ctx,
     shopId,
-    rows.map((row) => ({ ...row, confirmed_at: row.confirmed_at === null ? null : new Date(row.confirmed_at) })),
+    rows.flatMap((row) => {
+      const now = unchanged.get(row.id)
+      const confirmedAt = row.confirmed_at === null ? null : new Date(row.confirmed_at)
+      return now ? [{ ...now, ...row, confirmed_at: confirmedAt }] : []
+    }),
   )
 
-/** Those of the listings that nobody has changed since they became this, locked. */
-export async function unchangedOf(ctx: Context, shopId: string, after: StockKept): Promise<Set<string>> {
+/** Those of the listings that nobody has changed since they became this, by their ids, locked. */
+export async function unchangedOf(ctx: Context, shopId: string, after: StockKept): Promise<Unchanged> {
   const became = new Map(after.map((row) => [row.id, row]))
   const now = await lockListings(ctx.db, shopId, [...became.keys()])
-  return new Set(now.filter((row) => isSame(row, became.get(row.id))).map(({ id }) => id))
+  return new Map(now.filter((row) => isSame(row, became.get(row.id))).map((row) => [row.id, row]))
 }
 
-const compared = ['price_cents', 'quantity', 'sku', 'order_quantity', 'order_lead_hours', 'order_until'] as const
-
 const isSame = (now: StockRow, became: StockKept[number] | undefined): boolean =>
-  became !== undefined && compared.every((column) => now[column] === became[column])
+  became !== undefined &&
+  stockColumnNames.every((column) => became[column] === undefined || now[column] === became[column])
 
 /** The actor as a member of the shop. Throws SHOP_NOT_FOUND, also for somebody else's shop. */
 export function memberOfStock(actor: Actor, shopId: string): Person {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { canAdmin } from '#core/admin/admin-policy.ts'
-import { adminsOnly } from '#core/admin/refusals.ts'
+import { adminsOnly, canAdmin } from '#core/admin-policy.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { asksOfPerson, maskWords, saidShape } from '#core/rules/understanding/mask-words.ts'
 import { isWantName } from '#core/rules/understanding/wants.ts'

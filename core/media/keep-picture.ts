@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { forgetLoose, loosePictures, noteLoose, takeLoose } from '#db/queries/shops/shop-images.ts'
 import type { Context } from '../context.ts'
-import { eachDue } from '../due/each-due.ts'
+import { eachDue } from '../jobs/each-due.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { type EncodedImage, encodeImage } from './inspect/file-content.ts'

@@ -10,7 +10,7 @@ import {
   oldWalkIns,
   oldWords,
 } from '#db/queries/retention.ts'
-import { forgetRows } from '../due/forget-rows.ts'
+import { forgetRows } from '../jobs/forget-rows.ts'
 
 /** Long enough for a complaint about a booking or a message, which come within the year. */
 export const DAYS_MESSAGES_KEPT = 365

@@ -3,7 +3,7 @@ import { type DigestItem, digestOf, digestsDue, settleDigest } from '#db/queries
 import { settleNotification } from '#db/queries/notifications/notifications.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
-import { eachDue } from '../due/each-due.ts'
+import { eachDue } from '../jobs/each-due.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { personOf } from '../messaging/people/person.ts'
 import { decide } from '../rules/notifications/notify.ts'

@@ -9,8 +9,7 @@ import {
 import { heartbeats, settleIncident, troubles, waitingRows } from '#db/queries/operations/work.ts'
 import { oldProcesses } from '#db/queries/retention.ts'
 import type { Actor } from '../actor.ts'
-import { canAdmin } from '../admin/admin-policy.ts'
-import { adminsOnly } from '../admin/refusals.ts'
+import { adminsOnly, canAdmin } from '../admin-policy.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type {
@@ -22,8 +21,8 @@ import type {
   JobRow,
   OperationsView,
 } from '../contracts/admin/operations.ts'
-import { forgetRows } from '../due/forget-rows.ts'
 import { Refusal } from '../errors.ts'
+import { forgetRows } from '../jobs/forget-rows.ts'
 import type { QueueState } from '../jobs/jobs.ts'
 import { failureOf, whatToDo } from '../messaging/outbound/delivery-errors.ts'
 import { type DeliveryRange, jobNames } from '../rules/operations/names.ts'

@@ -8,8 +8,7 @@ import {
   writeSwitch,
 } from '#db/queries/operations/switches.ts'
 import type { Actor, Person } from '../actor.ts'
-import { canAdmin } from '../admin/admin-policy.ts'
-import { adminsOnly } from '../admin/refusals.ts'
+import { adminsOnly, canAdmin } from '../admin-policy.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import { sayingWhoWasFirst } from '../audit/read-audit.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { type Actor, isMember, isPerson, type Person } from '../actor.ts'
-import { canAdmin } from '../admin/admin-policy.ts'
+import { canAdmin } from '../admin-policy.ts'
 
 /** Members answer the reviews of their shop. */
 export const canAnswer = (actor: Actor, review: { shop_id: string }): boolean => isMember(actor, review.shop_id)

@@ -3,7 +3,7 @@ import { customersByReference, giveGuestThread, participantOf } from '#db/querie
 import type { Actor, Person } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { GuestThreadView } from '../contracts/threads.ts'
-import { push, pushThread } from '../realtime/realtime.ts'
+import { push, pushThread } from '../realtime.ts'
 import { transaction } from '../transaction.ts'
 import { noteThread } from './note-thread.ts'
 import { readThread } from './read-thread.ts'

@@ -28,7 +28,7 @@ import type {
 } from '../contracts/threads.ts'
 import { Refusal } from '../errors.ts'
 import { actorOf } from '../load-actor.ts'
-import { push, pushThread } from '../realtime/realtime.ts'
+import { push, pushThread } from '../realtime.ts'
 import { transaction } from '../transaction.ts'
 import { deliveriesOf } from './delivery.ts'
 import { noteMessage, noteThread } from './note-thread.ts'

@@ -1,5 +1,5 @@
 import { type Actor, isBusiness, isMember, isPerson, type Person, shopIdsOf } from '../actor.ts'
-import { canAdmin } from '../admin/admin-policy.ts'
+import { canAdmin } from '../admin-policy.ts'
 import type { ParticipantRole } from '../contracts/threads.ts'
 
 type Thread = { shop_id: string | null }

@@ -9,7 +9,7 @@ import {
   tyreUse,
 } from '#db/queries/catalogue/tyre-rows.ts'
 import type { Actor, Person } from '../actor.ts'
-import { canAdmin } from '../admin/admin-policy.ts'
+import { canAdmin } from '../admin-policy.ts'
 import type { Context } from '../context.ts'
 import type { AdminBrand } from '../contracts/admin/brands.ts'
 import type { AddedTyres, AdminTyre, AdminTyrePage, AdminTyreQuery, TyreDetail } from '../contracts/admin/tyres.ts'

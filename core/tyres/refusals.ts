@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts'
 
-export { adminsOnly } from '../admin/refusals.ts'
+export { adminsOnly } from '../admin-policy.ts'
 export const tyreNotFound = () => new Refusal('TYRE_NOT_FOUND', 'This tyre is not in the central database', 404)
 export const brandNotFound = () => new Refusal('BRAND_NOT_FOUND', 'This brand is not in the central database', 404)
 export const notASize = () =>

@@ -1,8 +1,10 @@
 import type { ApiScope } from '#core/contracts/forms/integrations.ts'
 import type { ImportAnswers, ImportQuestion, ImportState, RowOutcome } from '#core/contracts/seller/imports.ts'
 import type { CatalogueColumns } from '#core/rules/imports/catalogue-columns.ts'
-import type { ImportColumns, RememberedColumns } from '#core/rules/imports/columns.ts'
+import type { ImportColumns } from '#core/rules/imports/columns.ts'
+import type { RememberedColumns } from '#core/rules/imports/guess-columns.ts'
 import type { Defaulted, DefaultedJson, Instant, Json, Optional, OptionalInstant } from './columns.ts'
+import type { StockColumns } from './shops.ts'
 
 export type StockImportTable = {
   id: Defaulted<string>
@@ -45,18 +47,8 @@ export type StockImportRowTable = {
   brand: Optional<string>
 }
 
-/** Listings as they stood, as steps keep them. */
-export type StockKept = {
-  id: string
-  price_cents: number
-  quantity: number
-  sku: string | null
-  order_quantity: number | null
-  order_lead_hours: number | null
-  /** HH:MM */
-  order_until: string | null
-  confirmed_at: string | null
-}[]
+/** Listings as they stood, as steps keep them: a step lacks the columns that came after it. */
+export type StockKept = (Partial<StockColumns> & { id: string; confirmed_at: string | null })[]
 
 export type StockImportUndoTable = {
   import_id: string

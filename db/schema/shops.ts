@@ -3,6 +3,7 @@ import type { Banner } from '#core/contracts/seller/dashboard.ts'
 import type { ViewPage } from '#core/contracts/seller/stock.ts'
 import type { BusinessStatus, PaymentWay, ServiceCode, ShopRole } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
+import type { ListingFieldColumns } from '#core/rules/seller/listing-fields.ts'
 import type { NoticeCause } from '#core/rules/seller/shop-notices.ts'
 import type {
   ByDatabase,
@@ -106,7 +107,21 @@ export type ShopMemberTable = {
   until: Instant | null
 }
 
-export type ListingTable = {
+/** What a shop says of a listing, as its row holds it. */
+export type StockColumns = ListingFieldColumns & {
+  price_cents: number
+  quantity: number
+  /** How many can be ordered, within how many opening hours, and until when (HH:MM). */
+  order_quantity: number | null
+  order_lead_hours: number | null
+  order_until: string | null
+}
+
+type ListingFieldTable = {
+  [Column in keyof ListingFieldColumns]: Optional<NonNullable<ListingFieldColumns[Column]>>
+}
+
+export type ListingTable = ListingFieldTable & {
   id: Defaulted<string>
   code: string
   shop_id: string
@@ -120,7 +135,6 @@ export type ListingTable = {
   order_quantity: Optional<number>
   order_lead_hours: Optional<number>
   order_until: Optional<TimeOnly>
-  sku: Optional<string>
   confirmed_at: Instant | null
   created_at: DefaultedInstant
   updated_at: DefaultedInstant

@@ -1,4 +1,4 @@
-import { codeOfKey } from '#core/admin-entry/authenticator.ts'
+import { codeOfKey } from '#core/auth/admin/authenticator.ts'
 import { demoAuthenticatorKey } from './demo-people.ts'
 
 /** Shows the code with which the demo's admin signs in now. It opens nothing but a demo. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { systemClock } from '#core/clock.ts'
 import { ConfigError, readConfig } from '#core/config.ts'
+import { systemClock } from '#core/context.ts'
 import { runningPostgres } from '../../start/embedded-postgres.ts'
 import { makeDb, makePool } from '../client.ts'
 import { migrate } from '../migrate.ts'

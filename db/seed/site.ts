@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { seal } from '#core/admin-entry/authenticator.ts'
+import { seal } from '#core/auth/admin/authenticator.ts'
 import type { Config } from '#core/config.ts'
 import type { SiteContent } from '#core/contracts/site.ts'
 import { addMinutes } from '#core/rules/time/time.ts'

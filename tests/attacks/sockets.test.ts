@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addressBehind } from '#api/browser.ts'
-import { push } from '#core/realtime/realtime.ts'
+import { push } from '#core/realtime.ts'
 import {
   MAX_EVENTS_PER_SECOND,
   MAX_EVENTS_TOO_MANY,

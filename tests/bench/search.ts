@@ -1,4 +1,4 @@
-import { systemClock } from '#core/clock.ts'
+import { systemClock } from '#core/context.ts'
 import { makeDb, makePool } from '#db/client.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { type Compared, compare } from './compare.ts'

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { finishNumberProof, pollNumberProof, startNumberProof } from '#core/auth/number-proof.ts'
 import { whoIs } from '#core/auth/sessions.ts'
+import { invite } from '#core/businesses/members/invitations/invitations.ts'
 import type { NumberProofStarted } from '#core/contracts/auth.ts'
 import { StartNumberProof } from '#core/contracts/auth.ts'
 import { InviteForm } from '#core/contracts/forms/staff.ts'
 import { actorOf } from '#core/load-actor.ts'
-import { invite } from '#core/members/invitations/invitations.ts'
 import type { World } from './world.ts'
 
 const client = {

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
-import { eachDue } from '#core/due/each-due.ts'
 import type { EventType } from '#core/events.ts'
+import { eachDue } from '#core/jobs/each-due.ts'
 import { duration } from '#core/process/metrics.ts'
 import { eventsWaiting, type RecordedEvent, reactOnce } from '#core/transaction.ts'
 import type { Happened } from '../booking-effects.ts'

@@ -1,4 +1,4 @@
-import { eachDue } from '#core/due/each-due.ts'
+import { eachDue } from '#core/jobs/each-due.ts'
 import { catchUpSince, type Lost, lostAmong } from '#core/messaging/inbound/attempts.ts'
 import type { InboundWire } from '#core/messaging/inbound/inbound.ts'
 import { recordInbound } from '#core/messaging/inbound/record-inbound.ts'

@@ -28,8 +28,7 @@ import { orPutBack, retryWrite } from './retry-write.ts'
 import type { Delivery } from './whatsapp-client.ts'
 import { forgetContent, sessionDelivery, templateDelivery } from './whatsapp-content.ts'
 import { failureFrom, type SendFailure } from './whatsapp-errors.ts'
-import type { Sending } from './whatsapp-sending.ts'
-import { settle } from './whatsapp-settle.ts'
+import { type Sending, settle } from './whatsapp-settle.ts'
 
 const accepted = duration('spoor_sent_seconds', 'From when a message was due until Twilio had taken it.', 'purpose')
 

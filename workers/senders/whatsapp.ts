@@ -12,8 +12,7 @@ import { MAX_AHEAD_MS } from '#core/rules/notifications/sending.ts'
 import { orPutBack } from './retry-write.ts'
 import { type WhatsappClient, whatsappClient } from './whatsapp-client.ts'
 import { sendOne } from './whatsapp-send-one.ts'
-import type { Sending } from './whatsapp-sending.ts'
-import { settle } from './whatsapp-settle.ts'
+import { type Sending, settle } from './whatsapp-settle.ts'
 
 export type WhatsappSender = {
   client: WhatsappClient

@@ -1,4 +1,4 @@
-import { changeRoles, endAdmin, listAdmins, signOutAdmin } from '#core/admin-entry/admins.ts'
+import { changeRoles, endAdmin, listAdmins, signOutAdmin } from '#core/auth/admin/admins.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

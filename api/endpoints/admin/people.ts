@@ -6,7 +6,7 @@ import {
   personDetail,
   personHistory,
   withdrawConsent,
-} from '#core/people/people.ts'
+} from '#core/profiles/people.ts'
 import { adminFor } from '../../access.ts'
 import { perHour, perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

@@ -1,7 +1,19 @@
-import { invoicePage, readInvoice } from '#core/billing/invoices.ts'
-import { creditInvoice } from '#core/billing/issue-invoices.ts'
-import { previewBankLines, recordBankLines, recordPayment, remindNow, takeBackPayment } from '#core/billing/payments.ts'
-import { changeOperator, exportInvoices, exportPayments, readRevenue, setPlatformFee } from '#core/billing/revenue.ts'
+import { invoicePage, readInvoice } from '#core/businesses/billing/invoices.ts'
+import { creditInvoice } from '#core/businesses/billing/issue-invoices.ts'
+import {
+  previewBankLines,
+  recordBankLines,
+  recordPayment,
+  remindNow,
+  takeBackPayment,
+} from '#core/businesses/billing/payments.ts'
+import {
+  changeOperator,
+  exportInvoices,
+  exportPayments,
+  readRevenue,
+  setPlatformFee,
+} from '#core/businesses/billing/revenue.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

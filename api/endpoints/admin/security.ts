@@ -8,7 +8,7 @@ import {
   removeOwnPasskey,
   renameOwnPasskey,
   renewRecoveryCodes,
-} from '#core/admin-entry/own-sign-in.ts'
+} from '#core/auth/admin/own-sign-in.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

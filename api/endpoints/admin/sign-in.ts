@@ -1,12 +1,12 @@
-import { confirmAgain, finishSetUp, startConfirm, startSetUp } from '#core/admin-entry/set-up.ts'
-import type { AdminEntry } from '#core/admin-entry/sign-in.ts'
+import { confirmAgain, finishSetUp, startConfirm, startSetUp } from '#core/auth/admin/set-up.ts'
+import type { AdminEntry } from '#core/auth/admin/sign-in.ts'
 import {
   beginAdminSignIn,
   signInWithCode,
   signInWithPasskey,
   signInWithRecoveryCode,
   startPasskeySignIn,
-} from '#core/admin-entry/sign-in.ts'
+} from '#core/auth/admin/sign-in.ts'
 import type { Context } from '#core/context.ts'
 import { adminFor, anyone } from '../../access.ts'
 import { type Browser, signIn } from '../../browser.ts'

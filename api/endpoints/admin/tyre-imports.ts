@@ -1,3 +1,4 @@
+import { fileTooLarge } from '#core/media/inspect/sheet-refusals.ts'
 import {
   catalogueResult,
   confirmCatalogueImport,
@@ -5,8 +6,7 @@ import {
   readCatalogueImport,
   readCatalogueRows,
   startCatalogueImport,
-} from '#core/imports/catalogue/catalogue-imports.ts'
-import { fileTooLarge } from '#core/media/inspect/sheet-refusals.ts'
+} from '#core/tyres/imports/catalogue/catalogue-imports.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

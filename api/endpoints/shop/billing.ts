@@ -1,4 +1,9 @@
-import { changeShopBilling, creditNoteDocument, invoiceDocument, readShopBilling } from '#core/billing/shop-billing.ts'
+import {
+  changeShopBilling,
+  creditNoteDocument,
+  invoiceDocument,
+  readShopBilling,
+} from '#core/businesses/billing/shop-billing.ts'
 import type { FileAnswer } from '#core/contracts/operations/operation.ts'
 import { signedIn } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'

@@ -1,3 +1,5 @@
+import { stockKeeperOf } from '#core/inventory/write-stock.ts'
+import { fileTooLarge } from '#core/media/inspect/sheet-refusals.ts'
 import {
   changeImport,
   confirmImport,
@@ -5,11 +7,9 @@ import {
   readImport,
   readImportRows,
   startImport,
-} from '#core/imports/imports.ts'
-import { exportStock, failedRows, importResult } from '#core/imports/lists.ts'
-import { undoImport } from '#core/imports/undo-import.ts'
-import { stockKeeperOf } from '#core/inventory/write-stock.ts'
-import { fileTooLarge } from '#core/media/inspect/sheet-refusals.ts'
+} from '#core/tyres/imports/imports.ts'
+import { exportStock, failedRows, importResult } from '#core/tyres/imports/lists.ts'
+import { undoImport } from '#core/tyres/imports/undo-import.ts'
 import { signedIn } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

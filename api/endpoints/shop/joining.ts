@@ -9,7 +9,7 @@ import {
 } from '#core/businesses/joining/apply-for-shop.ts'
 import { canManageApplication, canSeeApplication } from '#core/businesses/joining/joining-policy.ts'
 import { applicationNotFound, documentTooLarge, logoTooLarge } from '#core/businesses/joining/standing.ts'
-import { ownerRequired } from '#core/members/members.ts'
+import { ownerRequired } from '#core/businesses/members/members.ts'
 import { anyone, signedIn } from '../../access.ts'
 import { signIn } from '../../browser.ts'
 import { perMinute } from '../../rate-limit.ts'

@@ -3,9 +3,14 @@ import {
   declineInvitation,
   myInvitations,
   readInvitation,
-} from '#core/members/invitations/answer-invitation.ts'
-import { invite, listInvitations, resendInvitation, withdrawInvitation } from '#core/members/invitations/invitations.ts'
-import { changeMember, endMember, listMembers, myShops } from '#core/members/members.ts'
+} from '#core/businesses/members/invitations/answer-invitation.ts'
+import {
+  invite,
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from '#core/businesses/members/invitations/invitations.ts'
+import { changeMember, endMember, listMembers, myShops } from '#core/businesses/members/members.ts'
 import { anyone, signedIn } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

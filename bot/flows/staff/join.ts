@@ -1,12 +1,12 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import { Refusal } from '#core/errors.ts'
 import {
   acceptInvitation,
   declineInvitation,
   invitationAskedLast,
   myInvitations,
-} from '#core/members/invitations/answer-invitation.ts'
+} from '#core/businesses/members/invitations/answer-invitation.ts'
+import { Refusal } from '#core/errors.ts'
 
 /** The two buttons of an invitation to a shop. That of a template names none: the newest is meant. */
 export async function joinButton(what: string, turn: Turn): Promise<Outcome> {

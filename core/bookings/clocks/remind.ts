@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
-import { eachDue } from '#core/due/each-due.ts'
 import { record } from '#core/events.ts'
+import { eachDue } from '#core/jobs/each-due.ts'
 import { personOf } from '#core/messaging/people/person.ts'
 import { cancelReasons, OPENING_MINUTES_TO_REMINDER } from '#core/rules/bookings/booking-life.ts'
 import { isReminderOfUse, startReminders } from '#core/rules/bookings/reminders.ts'

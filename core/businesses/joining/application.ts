@@ -12,7 +12,7 @@ import {
   waitingApplications,
 } from '#db/queries/joining/applications.ts'
 import { type Actor, isOwner } from '../../actor.ts'
-import { adminsOnly } from '../../admin/refusals.ts'
+import { adminsOnly } from '../../admin-policy.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
 import type { Context } from '../../context.ts'
 import type {
@@ -25,9 +25,9 @@ import type { ApplicationView, DocumentView, Readiness } from '../../contracts/s
 import { readCursor, writeCursor } from '../../cursor.ts'
 import { record } from '../../events.ts'
 import { actorNow } from '../../load-actor.ts'
-import { ownerRequired } from '../../members/members.ts'
 import { canBecome, needsApproval } from '../../rules/shops/business-life.ts'
 import { transaction } from '../../transaction.ts'
+import { ownerRequired } from '../members/members.ts'
 import { canDecide, canManageApplication, canReadDocuments, canSeeApplication } from './joining-policy.ts'
 import {
   applicationNotFound,

@@ -1,5 +1,5 @@
 import { type Actor, isMember, isOwner, isPerson, type Person } from '../../actor.ts'
-import { canAdmin } from '../../admin/admin-policy.ts'
+import { canAdmin } from '../../admin-policy.ts'
 
 /** Everybody who is signed in may put a shop forward; it becomes theirs. */
 export const canApply = (actor: Actor): actor is Person => isPerson(actor)

@@ -7,14 +7,15 @@ import { TyreType } from '../tyres.ts'
 import {
   CataloguePage,
   CatalogueQuery,
+  changedFields,
   ListingFilter,
   ListingPage,
   ListingQuery,
+  newFields,
   OrderIn,
   PriceCents,
   Quantity,
   ShopListing,
-  Sku,
   StockState,
 } from './stock.ts'
 
@@ -46,7 +47,7 @@ export const NewListing = z
     tyre: NewTyre.optional(),
     priceCents: PriceCents,
     quantity: Quantity,
-    sku: Sku.optional(),
+    ...newFields,
     orderIn: OrderIn.nullable().optional(),
     priceIsRight,
     /** The yes to a brand that the catalogue does not know. */
@@ -58,8 +59,7 @@ export type NewListing = z.infer<typeof NewListing>
 export const ChangeOwnListing = z.strictObject({
   priceCents: PriceCents.optional(),
   quantity: Quantity.optional(),
-  /** Null takes it away. */
-  sku: Sku.nullable().optional(),
+  ...changedFields,
   /** Null: it cannot be ordered. */
   orderIn: OrderIn.nullable().optional(),
   priceIsRight,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_NAME, MAX_SKU } from '#core/rules/imports/row.ts'
+import { MAX_NAME } from '#core/rules/imports/row.ts'
 import { ApiScope, MakeApiKey } from '../forms/integrations.ts'
 import { Line } from '../forms/typed.ts'
 import { nothing, type Operations } from '../operations/operation.ts'
@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts'
 import { After, numeric } from '../query.ts'
 import { ServiceCode } from '../shops.ts'
 import { TyreType } from '../tyres.ts'
-import { OrderIn } from './stock.ts'
+import { newFields, OrderIn, PriceCents, Quantity, Sku, shownFields } from './stock.ts'
 
 /** A shop that keeps its own books sets its stock from them, so we take nothing off when a booking is completed. */
 export const OwnBooks = z.strictObject({ keepsOwnBooks: z.boolean() })
@@ -57,7 +57,6 @@ export const keysOperations = {
 /** The most items of one call. */
 export const MAX_ITEMS = 1_000
 
-const Sku = Line().min(1).max(MAX_SKU)
 const Name = Line().min(1).max(MAX_NAME)
 
 /**
@@ -65,6 +64,7 @@ const Name = Line().min(1).max(MAX_NAME)
  * quantity; of one that it lists, what is left out stays as it is.
  */
 export const IntegrationItem = z.strictObject({
+  ...newFields,
   sku: Sku,
   brand: Name.optional(),
   model: Name.optional(),
@@ -72,9 +72,9 @@ export const IntegrationItem = z.strictObject({
   size: Line().min(1).max(60).optional(),
   type: TyreType.optional(),
   runFlat: z.boolean().optional(),
-  priceCents: z.int().min(1).max(100_000_000).optional(),
+  priceCents: PriceCents.optional(),
   /** On the shelf: those that are promised to drivers count until they are sold. */
-  quantity: z.int().min(0).max(100_000).optional(),
+  quantity: Quantity.optional(),
   /** Null: it cannot be ordered. */
   orderIn: OrderIn.nullable().optional(),
   /** The yes to a price outside R 150 to R 10 000 for a new article, three times the one before, or a third of it. */
@@ -109,7 +109,7 @@ export type IntegrationStockQuery = z.infer<typeof IntegrationStockQuery>
 export const IntegrationStock = z.strictObject({
   items: z.array(
     z.strictObject({
-      sku: z.string().nullable(),
+      ...shownFields,
       /** The short code of the listing, as drivers see it. */
       code: z.string(),
       brand: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_LEAD_HOURS } from '#core/rules/bookings/slots.ts'
+import { type ListingField, MAX_SKU } from '#core/rules/seller/listing-fields.ts'
 import { MAX_VIEW_NAME, MAX_VIEW_QUERY } from '#core/rules/seller/saved-views.ts'
 import { Line } from '../forms/typed.ts'
 import { nothing, type Operations } from '../operations/operation.ts'
@@ -102,7 +103,14 @@ export const savedViewsOperations = {
 export const listingsPerPage = [5, 10, 20, 50, 100] as const
 
 /** The shop's own number of an article, unique in the shop. */
-export const Sku = Line().trim().min(1).max(64)
+export const Sku = Line().trim().min(1).max(MAX_SKU)
+
+/** What core/rules/seller/listing-fields.ts describes: of a new listing, in a change (null takes it away), and as it is shown. */
+type Fields = Record<ListingField, z.ZodType>
+export const newFields = { sku: Sku.optional() } satisfies Fields
+export const changedFields = { sku: Sku.nullable().optional() } satisfies Fields
+export const shownFields = { sku: z.string().nullable() } satisfies Fields
+
 export const PriceCents = z.int().min(1).max(100_000_000)
 export const Quantity = z.int().min(0).max(100_000)
 
@@ -123,7 +131,7 @@ export const ShopListing = z.strictObject({
   id: z.uuid(),
   /** The short code that drivers type. */
   code: z.string(),
-  sku: z.string().nullable(),
+  ...shownFields,
   brand: z.string(),
   model: z.string(),
   size: z.string(),

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { eachDue } from '#core/due/each-due.ts'
+import { eachDue } from '#core/jobs/each-due.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import {
   claimMail,

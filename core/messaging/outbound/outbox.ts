@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { eachDue, LATER } from '#core/due/each-due.ts'
+import { eachDue, LATER } from '#core/jobs/each-due.ts'
 import { enqueue } from '#core/jobs/enqueue.ts'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import { backOffMs, MAX_ATTEMPTS, MAX_PER_SECOND, toOnePerson } from '#core/rules/notifications/sending.ts'
@@ -29,7 +29,7 @@ import {
   sendingHeldUntil,
   waitingBehind,
 } from '#db/queries/messaging/sending.ts'
-import { pushThreads } from '../../realtime/realtime.ts'
+import { pushThreads } from '../../realtime.ts'
 import type { OutboundContent } from '../content.ts'
 import { bodyLimit } from '../templates/layouts.ts'
 import { isWindowOpen } from '../window.ts'

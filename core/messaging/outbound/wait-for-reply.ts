@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { enqueue } from '#core/jobs/enqueue.ts'
-import { pushThreads } from '#core/realtime/realtime.ts'
+import { pushThreads } from '#core/realtime.ts'
 import { answerRule, type Decision } from '#core/rules/notifications/notify.ts'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import { hours } from '#core/rules/time/time.ts'

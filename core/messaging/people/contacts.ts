@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { push } from '#core/realtime/realtime.ts'
+import { push } from '#core/realtime.ts'
 import { chatPreferences, provenNumberPreferences } from '#core/rules/notifications/preferences.ts'
 import { maskAddress } from '#core/rules/people/phone.ts'
 import { transaction } from '#core/transaction.ts'

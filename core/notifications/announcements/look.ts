@@ -1,7 +1,6 @@
 import { type AnnouncementRow, countReached, deliveryOf } from '#db/queries/announcements/announcements.ts'
 import type { Actor } from '../../actor.ts'
-import { canAdmin } from '../../admin/admin-policy.ts'
-import { adminsOnly } from '../../admin/refusals.ts'
+import { adminsOnly, canAdmin } from '../../admin-policy.ts'
 import type { Context } from '../../context.ts'
 import type { AnnouncementDetail, TestResult } from '../../contracts/admin/announcements.ts'
 import { AnnouncementChannel } from '../../contracts/forms/announcement.ts'

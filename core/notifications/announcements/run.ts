@@ -12,9 +12,9 @@ import {
   waitingRecipient,
 } from '#db/queries/announcements/announcements.ts'
 import type { Context } from '../../context.ts'
-import { countFailure } from '../../due/attempts.ts'
-import { eachDue, LATER } from '../../due/each-due.ts'
 import { isConnectionError } from '../../errors.ts'
+import { countFailure } from '../../jobs/attempts.ts'
+import { eachDue, LATER } from '../../jobs/each-due.ts'
 import { onTime } from '../../rules/announcements/announcement.ts'
 import { transaction } from '../../transaction.ts'
 import { announcementKinds, noDemo, type Outcome, tellOne } from './announced.ts'

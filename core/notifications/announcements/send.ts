@@ -6,8 +6,7 @@ import {
   updateAnnouncement,
 } from '#db/queries/announcements/announcements.ts'
 import type { Actor } from '../../actor.ts'
-import { canAdmin } from '../../admin/admin-policy.ts'
-import { adminsOnly } from '../../admin/refusals.ts'
+import { adminsOnly, canAdmin } from '../../admin-policy.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
 import type { Context } from '../../context.ts'
 import type { AnnouncementView, SendAnnouncement } from '../../contracts/admin/announcements.ts'

@@ -10,7 +10,7 @@ import {
   pushLater,
 } from '#db/queries/notifications/push.ts'
 import type { Context } from '../../context.ts'
-import { eachDue } from '../../due/each-due.ts'
+import { eachDue } from '../../jobs/each-due.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Decision } from '../../rules/notifications/notify.ts'
 import { addMinutes } from '../../rules/time/time.ts'

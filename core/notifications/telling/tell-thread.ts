@@ -10,7 +10,7 @@ import {
 } from '#db/queries/threads/threads.ts'
 import type { Context } from '../../context.ts'
 import { personOf } from '../../messaging/people/person.ts'
-import { pushThread } from '../../realtime/realtime.ts'
+import { pushThread } from '../../realtime.ts'
 import { brand } from '../../rules/brand.ts'
 import { outsideText } from '../../rules/people/typed-text.ts'
 import { textsIn } from '../../texts/texts.ts'

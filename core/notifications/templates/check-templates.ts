@@ -7,8 +7,7 @@ import {
   templateCheck,
 } from '#db/queries/messaging/templates.ts'
 import type { Actor } from '../../actor.ts'
-import { canAdmin } from '../../admin/admin-policy.ts'
-import { adminsOnly } from '../../admin/refusals.ts'
+import { adminsOnly, canAdmin } from '../../admin-policy.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
 import type { Context } from '../../context.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Actor, Person } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { AskView, RoundList, RoundView, ShopQuote } from '#core/contracts/deal/quotes.ts'
-import { eachDue } from '#core/due/each-due.ts'
 import { record } from '#core/events.ts'
+import { eachDue } from '#core/jobs/each-due.ts'
 import { transaction } from '#core/transaction.ts'
 import {
   type AskRow,

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
-import { eachDue } from '#core/due/each-due.ts'
 import { record } from '#core/events.ts'
+import { eachDue } from '#core/jobs/each-due.ts'
 import { OPENING_MINUTES_TO_REMINDER } from '#core/rules/bookings/booking-life.ts'
 import { addOpeningTime, isOpenAt, nextOpening, type ShopHours } from '#core/rules/time/opening-hours.ts'
 import { asksOfRounds, findRound, lookNoMore, roundsToLookAt } from '#db/queries/quotes/rounds.ts'

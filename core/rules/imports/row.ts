@@ -3,17 +3,17 @@ import type { TyreType } from '../../contracts/tyres.ts'
 import { MAX_LEAD_HOURS } from '../bookings/slots.ts'
 import { importedCell } from '../exports/cells.ts'
 import { oneLine } from '../people/typed-text.ts'
+import { readListingFields, type SaidOfListing } from '../seller/listing-fields.ts'
 import { isLoadIndex, isSpeedSymbol } from '../tyres/load-speed.ts'
 import { parseTyreSize, type SizeMarks, sizeCode, type TyreSize } from '../tyres/tyre-size.ts'
 import { readPrice, readQuantity } from './amounts.ts'
 import { type ImportColumns, type ImportField, plainName } from './columns.ts'
 
-export const MAX_SKU = 64
 export const MAX_NAME = 80
 
 /** What a row says of one tyre of the shop's stock. Null: nothing. */
 export type WantedStock = {
-  sku: string | null
+  fields: SaidOfListing
   tyre: WantedTyre | null
   priceCents: number | null
   quantity: number | null
@@ -43,9 +43,9 @@ export function readRow(cells: readonly string[], columns: ImportColumns): Read<
     const at = columns[field]
     return at === undefined ? '' : oneLine(importedCell(cells[at] ?? ''))
   }
-  const sku = cell('sku')
-  if (sku.length > MAX_SKU) return { problem: `SKU is longer than ${MAX_SKU} characters` }
-  const tyre = readTyre(cell, sku !== '')
+  const fields = readListingFields(cell)
+  if ('problem' in fields) return fields
+  const tyre = readTyre(cell, fields.value.sku !== undefined)
   if ('problem' in tyre) return tyre
   const price = readAmount(cell('price'), readPrice)
   if (price === undefined) return { problem: `Price '${short(cell('price'))}' is not a price` }
@@ -54,7 +54,7 @@ export function readRow(cells: readonly string[], columns: ImportColumns): Read<
   if (quantity === undefined) return { problem: `Stock '${short(cell('quantity'))}' is not a number of tyres` }
   const order = readOrder(cell)
   if ('problem' in order) return order
-  return { value: { sku: sku || null, tyre: tyre.value, priceCents: price, quantity, orderIn: order.value } }
+  return { value: { fields: fields.value, tyre: tyre.value, priceCents: price, quantity, orderIn: order.value } }
 }
 
 /** A number of 0 takes the order away; the hours are needed beside any other number. */

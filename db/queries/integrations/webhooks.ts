@@ -2,9 +2,10 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { BusinessStatus } from '#core/contracts/shops.ts'
 import type { Db } from '#db/client.ts'
 import type { ApiKeyTable, WebhookDeliveryTable, WebhookEndpointTable } from '#db/schema/integrations.ts'
+import type { StockColumns } from '#db/schema/shops.ts'
 import { type BookingRow, bookings } from '../bookings/bookings.ts'
 import { type Claim, mayTry } from '../due.ts'
-import { orderColumns } from '../inventory/stock.ts'
+import { stockColumns } from '../inventory/stock.ts'
 
 export type WebhookRow = Selectable<WebhookEndpointTable>
 
@@ -185,9 +186,8 @@ export const keepsOwnBooks = async (db: Db, shopId: string): Promise<boolean> =>
 export const setOwnBooks = (db: Db, shopId: string, keeps: boolean, at: Date) =>
   db.updateTable('shop').set({ keeps_own_books: keeps, updated_at: at }).where('id', '=', shopId).execute()
 
-export type IntegrationListing = {
+export type IntegrationListing = StockColumns & {
   id: string
-  sku: string | null
   code: string
   brand: string
   model: string
@@ -195,12 +195,7 @@ export type IntegrationListing = {
   load_index: number | null
   speed_rating: string | null
   run_flat: boolean
-  price_cents: number
-  quantity: number
   reserved: number
-  order_quantity: number | null
-  order_lead_hours: number | null
-  order_until: string | null
   updated_at: Date
 }
 
@@ -212,8 +207,8 @@ export async function listingsAfter(
   limit: number,
 ): Promise<IntegrationListing[]> {
   const { rows } = await sql<IntegrationListing>`
-    select l.id, l.sku, l.code, b.name as brand, t.model, z.code as size, t.load_index, t.speed_rating, t.run_flat,
-      l.price_cents, l.quantity, l.reserved, ${orderColumns}, l.updated_at
+    select l.id, l.code, ${stockColumns}, b.name as brand, t.model, z.code as size, t.load_index, t.speed_rating, t.run_flat,
+      l.reserved, l.updated_at
     from listing l join tyre t on t.id = l.tyre_id join brand b on b.id = t.brand_id join tyre_size z on z.id = t.size_id
     where l.shop_id = ${shopId} and (${after ?? null}::uuid is null or l.id > ${after ?? null}::uuid)
     order by l.id limit ${limit}::int`.execute(db)

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ImportAnswers, ImportState, RowOutcome } from '#core/contracts/seller/imports.ts'
-import type { ImportColumns, RememberedColumns } from '#core/rules/imports/columns.ts'
+import type { ImportColumns } from '#core/rules/imports/columns.ts'
+import type { RememberedColumns } from '#core/rules/imports/guess-columns.ts'
 import type { Db } from '#db/client.ts'
 import type { StockImportRowTable, StockImportTable, StockKept } from '#db/schema/integrations.ts'
 import { type Claim, mayTry } from '../due.ts'

@@ -3,13 +3,13 @@ import type { ListingFilter, ListingSort } from '#core/contracts/seller/stock.ts
 import type { TyreType } from '#core/contracts/tyres.ts'
 import { badgeLow } from '#core/rules/prices/stock.ts'
 import type { Db } from '#db/client.ts'
+import type { StockColumns } from '#db/schema/shops.ts'
 import { runs } from './offers.ts'
-import { orderColumns } from './stock.ts'
+import { stockColumns } from './stock.ts'
 
-export type ShopListingRow = {
+export type ShopListingRow = StockColumns & {
   id: string
   code: string
-  sku: string | null
   brand: string
   model: string
   size: string
@@ -21,13 +21,7 @@ export type ShopListingRow = {
   extra_load: boolean
   image_url: string | null
   needs_review: boolean
-  price_cents: number
-  quantity: number
   reserved: number
-  order_quantity: number | null
-  order_lead_hours: number | null
-  /** HH:MM */
-  order_until: string | null
   deal_code: string | null
   deal_cents: number | null
   confirmed_at: Date | null
@@ -94,9 +88,8 @@ export async function listingById(db: Db, id: string, today: string): Promise<Sh
   return rows[0]
 }
 
-const columns = sql`l.id, l.code, l.sku, b.name as brand, t.model, z.code as size, t.type, t.load_index,
-  t.load_index_dual, t.speed_rating, t.run_flat, t.extra_load, t.image_url, t.needs_review, l.price_cents, l.quantity,
-  ${orderColumns}, l.reserved, d.code as deal_code, d.price_cents as deal_cents, l.confirmed_at, l.created_at, l.updated_at`
+const columns = sql`l.id, l.code, ${stockColumns}, b.name as brand, t.model, z.code as size, t.type, t.load_index,
+  t.load_index_dual, t.speed_rating, t.run_flat, t.extra_load, t.image_url, t.needs_review, l.reserved, d.code as deal_code, d.price_cents as deal_cents, l.confirmed_at, l.created_at, l.updated_at`
 
 function conditions(wanted: ListingConditions): RawBuilder<unknown> {
   const { search, brand, model, size, sku, type, minPriceCents, maxPriceCents, stock, atMost, confirmed } = wanted

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import type { WantedTyre } from '#core/rules/imports/row.ts'
 import type { Db } from '#db/client.ts'
-import { orderColumns } from './stock.ts'
+import type { StockColumns } from '#db/schema/shops.ts'
+import { stockColumns } from './stock.ts'
 
 /** A tyre by what tells it from others. */
 export type KnownTyre = {
@@ -17,17 +18,7 @@ export type KnownTyre = {
 }
 
 /** A tyre that the shop sells. */
-export type OwnListing = KnownTyre & {
-  id: string
-  code: string
-  sku: string | null
-  price_cents: number
-  quantity: number
-  order_quantity: number | null
-  order_lead_hours: number | null
-  /** HH:MM */
-  order_until: string | null
-}
+export type OwnListing = KnownTyre & StockColumns & { id: string; code: string }
 
 const tyreColumns = sql`t.id as tyre_id, b.name as brand, t.model, z.code as size, t.load_index, t.load_index_dual,
   t.speed_rating, t.run_flat`
@@ -42,7 +33,7 @@ const everyName = sql`(
 /** Everything that the shop sells, sold out or not; once more for each name that its tyre had before. */
 export async function allListings(db: Db, shopId: string): Promise<OwnListing[]> {
   const { rows } = await sql<OwnListing>`
-    select l.id, l.code, l.sku, l.price_cents, l.quantity, ${orderColumns}, ${tyreColumns}
+    select l.id, l.code, ${stockColumns}, ${tyreColumns}
     from listing l join ${everyName} t on t.id = l.tyre_id join brand b on b.id = t.brand_id
     join tyre_size z on z.id = t.size_id where l.shop_id = ${shopId} order by t.was`.execute(db)
   return rows
@@ -121,63 +112,6 @@ export async function addTyres(db: Db, tyres: readonly WantedTyre[]): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** How many can be ordered, within how many opening hours, and until when (HH:MM). */
-type OrderColumns = Pick<OwnListing, 'order_quantity' | 'order_lead_hours' | 'order_until'>
-
-export type NewListing = OrderColumns & {
-  code: string
-  tyre_id: string
-  sku: string | null
-  price_cents: number
-  quantity: number
-}
-
-/** Lists tyres that the shop does not sell yet. Returns those made; one whose code is taken is left out. */
-export async function insertListings(
-  db: Db,
-  shopId: string,
-  listings: readonly NewListing[],
-  at: Date,
-): Promise<{ id: string; tyre_id: string }[]> {
-  const of = <K extends keyof NewListing>(key: K) => listings.map((one) => one[key])
-  const { rows } = await sql<{ id: string; tyre_id: string }>`
-    insert into listing (code, shop_id, tyre_id, sku, price_cents, quantity, order_quantity, order_lead_hours,
-      order_until, confirmed_at, created_at, updated_at)
-    select n.code, ${shopId}, n.tyre_id, n.sku, n.price_cents, n.quantity, n.order_quantity, n.order_lead_hours,
-      n.order_until, ${at}, ${at}, ${at}
-    from unnest(${of('code')}::text[], ${of('tyre_id')}::uuid[], ${of('sku')}::text[], ${of('price_cents')}::int[],
-      ${of('quantity')}::int[], ${of('order_quantity')}::int[], ${of('order_lead_hours')}::int[],
-      ${of('order_until')}::time[])
-      n (code, tyre_id, sku, price_cents, quantity, order_quantity, order_lead_hours, order_until)
-    on conflict (code) do nothing returning id, tyre_id`.execute(db)
-  return rows
-}
-
-export type ListingLevel = OrderColumns & {
-  id: string
-  sku: string | null
-  price_cents: number
-  quantity: number
-}
-
-/** A sku of null stays as it is. */
-export async function updateListings(
-  db: Db,
-  shopId: string,
-  listings: readonly ListingLevel[],
-  at: Date,
-): Promise<void> {
-  const of = <K extends keyof ListingLevel>(key: K) => listings.map((one) => one[key])
-  await sql`
-    update listing l set sku = coalesce(n.sku, l.sku), price_cents = n.price_cents, quantity = n.quantity,
-      order_quantity = n.order_quantity, order_lead_hours = n.order_lead_hours, order_until = n.order_until,
-      updated_at = ${at}, confirmed_at = ${at}
-    from unnest(${of('id')}::uuid[], ${of('sku')}::text[], ${of('price_cents')}::int[], ${of('quantity')}::int[],
-      ${of('order_quantity')}::int[], ${of('order_lead_hours')}::int[], ${of('order_until')}::time[])
-      n (id, sku, price_cents, quantity, order_quantity, order_lead_hours, order_until)
-    where l.id = n.id and l.shop_id = ${shopId}`.execute(db)
-}
-
 /** The shop has just said that so many are there. */
 export async function confirmListings(db: Db, shopId: string, ids: readonly string[], at: Date): Promise<void> {
   await sql`
@@ -189,7 +123,7 @@ export type ExportedListing = OwnListing & { type: TyreType }
 /** What the shop sells, sold out or not, by brand, model and size. */
 export async function stockList(db: Db, shopId: string): Promise<ExportedListing[]> {
   const { rows } = await sql<ExportedListing>`
-    select l.id, l.code, l.sku, l.price_cents, l.quantity, ${orderColumns}, t.type, ${tyreColumns}
+    select l.id, l.code, ${stockColumns}, t.type, ${tyreColumns}
     from listing l join tyre t on t.id = l.tyre_id join brand b on b.id = t.brand_id
     join tyre_size z on z.id = t.size_id where l.shop_id = ${shopId}
     order by b.name, t.model, z.code, l.id`.execute(db)

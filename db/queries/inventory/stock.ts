@@ -1,23 +1,26 @@
 import { type Insertable, sql } from 'kysely'
 import { badgeLow } from '#core/rules/prices/stock.ts'
+import { listingFieldNames, listingFields } from '#core/rules/seller/listing-fields.ts'
 import type { Db } from '#db/client.ts'
-import type { DealTable, ListingTable } from '#db/schema/shops.ts'
+import type { DealTable, ListingTable, StockColumns } from '#db/schema/shops.ts'
 
-export type StockRow = {
-  id: string
-  shop_id: string
-  price_cents: number
-  quantity: number
-  sku: string | null
-  confirmed_at: Date | null
-  order_quantity: number | null
-  order_lead_hours: number | null
-  /** HH:MM */
-  order_until: string | null
-}
-/** How many of the listing `l` can be ordered, within how many opening hours, and until when. */
-export const orderColumns = sql`l.order_quantity, l.order_lead_hours, to_char(l.order_until, 'HH24:MI') as order_until`
-const columns = sql`l.id, l.shop_id, l.price_cents, l.quantity, l.sku, l.confirmed_at, ${orderColumns}`
+export type StockRow = StockColumns & { id: string; shop_id: string; confirmed_at: Date | null }
+
+const fieldColumns = listingFieldNames.map((name) => listingFields[name].column)
+
+export const stockColumnNames = [
+  'price_cents',
+  'quantity',
+  ...fieldColumns,
+  'order_quantity',
+  'order_lead_hours',
+  'order_until',
+] as const satisfies (keyof StockColumns)[]
+
+/** All of them, of the listing `l`. */
+export const stockColumns = sql`l.price_cents, l.quantity, ${sql.join(fieldColumns.map((name) => sql.ref(`l.${name}`)))},
+  l.order_quantity, l.order_lead_hours, to_char(l.order_until, 'HH24:MI') as order_until`
+const columns = sql`l.id, l.shop_id, l.confirmed_at, ${stockColumns}`
 
 /** A listing, locked until the transaction ends. */
 export async function lockListing(db: Db, listingId: string): Promise<StockRow | undefined> {
@@ -52,14 +55,9 @@ export type StockValues = Omit<StockRow, 'shop_id'>
 /** Fails when another listing of the shop has the SKU: isSkuTaken tells. */
 export const updateListings = (db: Db, rows: readonly StockValues[], now: Date): Promise<unknown> =>
   sql`
-    update listing l set price_cents = v.price_cents, quantity = v.quantity, sku = v.sku, confirmed_at = v.confirmed_at,
-      order_quantity = v.order_quantity, order_lead_hours = v.order_lead_hours, order_until = v.order_until,
-      updated_at = ${now}
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map((row) => row.price_cents)}::int[],
-      ${rows.map(({ quantity }) => quantity)}::int[], ${rows.map(({ sku }) => sku)}::text[],
-      ${rows.map((row) => row.confirmed_at)}::timestamptz[], ${rows.map((row) => row.order_quantity)}::int[],
-      ${rows.map((row) => row.order_lead_hours)}::int[], ${rows.map((row) => row.order_until)}::time[])
-      as v (id, price_cents, quantity, sku, confirmed_at, order_quantity, order_lead_hours, order_until)
+    update listing l set ${sql.join(stockColumnNames.map((name) => sql`${sql.ref(name)} = ${sql.ref(`v.${name}`)}`))},
+      confirmed_at = v.confirmed_at, updated_at = ${now}
+    from jsonb_populate_recordset(null::listing, ${JSON.stringify(rows)}::jsonb) v
     where l.id = v.id`.execute(db)
 
 /** Whether the database refused a change because another listing of the shop has the SKU. */
@@ -74,6 +72,23 @@ export const insertListing = (db: Db, listing: Insertable<ListingTable>) =>
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+
+/** Lists many tyres that the shop does not sell yet. Returns those made; one whose code is taken is left out. */
+export async function insertListings(
+  db: Db,
+  shopId: string,
+  listings: readonly NewListing[],
+  at: Date,
+): Promise<{ id: string; tyre_id: string }[]> {
+  const names = sql.join(['code', 'tyre_id', ...stockColumnNames].map((name) => sql.ref(name)))
+  const { rows } = await sql<{ id: string; tyre_id: string }>`
+    insert into listing (shop_id, ${names}, confirmed_at, created_at, updated_at)
+    select ${shopId}, ${names}, ${at}, ${at}, ${at}
+    from jsonb_populate_recordset(null::listing, ${JSON.stringify(listings)}::jsonb)
+    on conflict (code) do nothing returning id, tyre_id`.execute(db)
+  return rows
+}
+export type NewListing = StockColumns & { code: string; tyre_id: string }
 
 /** The shop's listings of this tyre or with this SKU. */
 export const listingsLike = (db: Db, shopId: string, tyreId: string, sku: string | null) =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { codeOfKey } from '#core/admin-entry/authenticator.ts'
-import { endAdminAt, knownAs, makeAdmin, resetFactors } from '#core/admin-entry/make-admin.ts'
+import { codeOfKey } from '#core/auth/admin/authenticator.ts'
+import { endAdminAt, knownAs, makeAdmin, resetFactors } from '#core/auth/admin/make-admin.ts'
 import { makeMember, newEmail, password, signInByEmail, signUpByEmail } from '../auth/mailbox.ts'
 import { ask, cookieOf, ctx } from '../auth/site.ts'
 import { forgetCounts } from '../contract/world.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { issueInvoices } from '#core/billing/issue-invoices.ts'
-import { remindOfInvoices } from '#core/billing/payments.ts'
+import { issueInvoices } from '#core/businesses/billing/issue-invoices.ts'
+import { remindOfInvoices } from '#core/businesses/billing/payments.ts'
 import { makeMember, makeShop } from '#tests/support/factories.ts'
 import { mailsTo, makeMember as signUp } from '../auth/mailbox.ts'
 import { ask, ctx, pass } from '../auth/site.ts'

@@ -1,11 +1,4 @@
-import {
-  codeOfKey,
-  makeRecoveryCodes,
-  newKey,
-  newSecretCode,
-  seal,
-  setUpHash,
-} from '#core/admin-entry/authenticator.ts'
+import { codeOfKey, makeRecoveryCodes, newKey, newSecretCode, seal, setUpHash } from '#core/auth/admin/authenticator.ts'
 import { hashPassword } from '#core/auth/secrets.ts'
 import type { AdminRole } from '#core/rules/admin/admin-areas.ts'
 import { addMinutes } from '#core/rules/time/time.ts'

@@ -1,5 +1,5 @@
+import { invite } from '#core/businesses/members/invitations/invitations.ts'
 import { actorOf } from '#core/load-actor.ts'
-import { invite } from '#core/members/invitations/invitations.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { mailsTo, newEmail } from '../auth/mailbox.ts'
 import { ctx, newNumber } from '../auth/site.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createAlert } from '#core/alerts/alerts.ts'
-import { sweepImports } from '#core/imports/run-import.ts'
+import { sweepImports } from '#core/tyres/imports/run-import.ts'
 import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeContact, makeListing } from '#tests/support/factories.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sweepImports } from '#core/imports/run-import.ts'
+import { sweepImports } from '#core/tyres/imports/run-import.ts'
 import { makeListing } from '#tests/support/factories.ts'
 import { workbookOf } from '#tests/support/workbook.ts'
 import { templateCsv } from '#web/features/stock-import/choose-file.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sweepImports } from '#core/imports/run-import.ts'
+import { sweepImports } from '#core/tyres/imports/run-import.ts'
 import { makeListing } from '#tests/support/factories.ts'
 import { csvLines } from '../../support/csv-lines.ts'
 import { ask, ctx } from '../auth/site.ts'

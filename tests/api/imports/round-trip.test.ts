@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { sweepImports } from '#core/imports/run-import.ts'
+import { sweepImports } from '#core/tyres/imports/run-import.ts'
 import { makeListing } from '#tests/support/factories.ts'
 import { ask, ctx } from '../auth/site.ts'
 import { forgetCounts } from '../contract/world.ts'

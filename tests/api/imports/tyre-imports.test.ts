@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sweepImports } from '#core/imports/run-import.ts'
+import { sweepImports } from '#core/tyres/imports/run-import.ts'
 import { makeListing, makeShop, makeTyre } from '#tests/support/factories.ts'
 import { workbookOf } from '#tests/support/workbook.ts'
 import { csvLines } from '../../support/csv-lines.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#api/endpoints.ts'
-import { endAdminAt } from '#core/admin-entry/make-admin.ts'
+import { endAdminAt } from '#core/auth/admin/make-admin.ts'
 import { keepCode } from '#core/auth/send-code.ts'
 import { makeSignInLink } from '#core/auth/sign-in-link.ts'
 import { addPasskey, makeDevice, passkeySignIn } from '../../api/admin/passkey.ts'

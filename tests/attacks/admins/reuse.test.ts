@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { endAdminAt } from '#core/admin-entry/make-admin.ts'
+import { endAdminAt } from '#core/auth/admin/make-admin.ts'
 import { addPasskey, passkeySignIn } from '../../api/admin/passkey.ts'
 import { codeStep, makeAdminToSignIn, passwordStep, signIn } from '../../api/admin/sign-in.ts'
 import { ask, cookieOf, ctx } from '../../api/auth/site.ts'

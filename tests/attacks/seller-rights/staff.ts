@@ -1,5 +1,5 @@
+import { invite } from '#core/businesses/members/invitations/invitations.ts'
 import { actorOf } from '#core/load-actor.ts'
-import { invite } from '#core/members/invitations/invitations.ts'
 import { ctx } from '../../api/auth/site.ts'
 import type { SellerRights } from './rights.ts'
 

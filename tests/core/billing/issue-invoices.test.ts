@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { creditInvoice, issueInvoices } from '#core/billing/issue-invoices.ts'
-import { changeOperator, setPlatformFee } from '#core/billing/revenue.ts'
+import { creditInvoice, issueInvoices } from '#core/businesses/billing/issue-invoices.ts'
+import { changeOperator, setPlatformFee } from '#core/businesses/billing/revenue.ts'
 import { transaction } from '#core/transaction.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import {

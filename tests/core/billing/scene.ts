@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import type { Person } from '#core/actor.ts'
-import { issueInvoices } from '#core/billing/issue-invoices.ts'
+import { issueInvoices } from '#core/businesses/billing/issue-invoices.ts'
 import type { AdminRole } from '#core/rules/admin/admin-areas.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { makeContact, makeMember, makeShop, type ShopOptions } from '#tests/support/factories.ts'

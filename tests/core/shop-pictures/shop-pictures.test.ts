@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changeSettings } from '#core/notifications/preferences/settings.ts'
-import { askForPictures, fetchShopPictures, showSentPicture } from '#core/shop-pictures/sent-pictures.ts'
+import { askForPictures, fetchShopPictures, showSentPicture } from '#core/shops/sent-pictures.ts'
 import { insertConsent } from '#db/queries/messaging/contacts.ts'
 import { as } from '#tests/support/actors.ts'
 import { makeTestContext } from '#tests/support/context.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { codeOfKey } from '#core/admin-entry/authenticator.ts'
+import { codeOfKey } from '#core/auth/admin/authenticator.ts'
 import { demoAccounts, demoAuthenticatorKey, demoPassword } from '#db/seed/demo-people.ts'
 
 /** In a form about a time: the first day that has a free one, or the last; and its first free time. */

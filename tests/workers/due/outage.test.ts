@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { eachDue } from '#core/due/each-due.ts'
-import { retryFailed } from '#core/due/retry-failed.ts'
+import { eachDue } from '#core/jobs/each-due.ts'
+import { retryFailed } from '#core/jobs/retry-failed.ts'
 import { makeTestContext, minutes } from '#tests/support/context.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 

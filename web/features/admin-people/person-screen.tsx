@@ -1,18 +1,22 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'react-router-dom'
-import type { PersonDetail } from '#core/contracts/admin/people.ts'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { PersonDetail, PersonFound } from '#core/contracts/admin/people.ts'
 import { Badge } from '#web/components/console/badge.tsx'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
+import { download } from '#web/components/console/download.ts'
 import { Detail } from '#web/components/console/side-panel.tsx'
 import { card, linkLook, quietButton } from '#web/components/styles.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Empty, Failed, Spinner } from '#web/components/ui/states.tsx'
+import { Confirm } from '#web/components/ui/confirm.tsx'
+import { Empty, Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
+import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { dayOfInstant, momentWords } from '#web/lib/dates.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { Consents } from './consents.tsx'
 import { Contacts } from './contacts.tsx'
-import { PersonActs } from './person-acts.tsx'
 import { channelName, kindName, purposeName, roles, states } from './words.ts'
 
 /** One person: how they are reached, what they agreed to, and what they were told and why. */
@@ -172,5 +176,52 @@ function History({ contactId }: { contactId: string }) {
         </Button>
       )}
     </section>
+  )
+}
+
+/** What is done for a person at their own request; each asks for the code, and is noted. */
+function PersonActs({ person: { contactId, name } }: { person: PersonFound }) {
+  const [isErasing, setIsErasing] = useState(false)
+  const navigate = useNavigate()
+  const exporting = useAdminSend('POST /admin/people/:contactId/export', {
+    onDone: (all) => download(`spoor-${contactId.slice(-8)}.json`, 'application/json', JSON.stringify(all, null, 2)),
+    onFailed: toastError,
+  })
+  const erasing = useAdminSend('POST /admin/people/:contactId/erase', {
+    onDone: () => {
+      toast({ type: 'success', title: 'The person is erased' })
+      void navigate('/admin/people', { replace: true })
+    },
+  })
+  return (
+    <>
+      <Button
+        look="quiet"
+        busy={exporting.isPending && 'Exporting...'}
+        onClick={() => exporting.mutate({ params: { contactId } })}
+      >
+        Export on request
+      </Button>
+      <Button look="danger" onClick={() => setIsErasing(true)}>
+        Erase on request
+      </Button>
+      <Confirm
+        open={isErasing}
+        title={`Erase ${name || 'this person'} for good?`}
+        yes="Erase"
+        no="Cancel"
+        destroys
+        busy={erasing.isPending}
+        onYes={() => erasing.mutate({ params: { contactId } })}
+        onNo={() => setIsErasing(false)}
+      >
+        {erasing.error && (
+          <Notice tone="error" className="mb-3">
+            {erasing.error.message}
+          </Notice>
+        )}
+        Their account, garage, alerts and words go; open bookings are cancelled first. This cannot be taken back.
+      </Confirm>
+    </>
   )
 }

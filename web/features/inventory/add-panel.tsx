@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { CatalogueTyre } from '#core/contracts/seller/stock.ts'
 import { readQuantity } from '#core/rules/imports/amounts.ts'
+import { readListingFields } from '#core/rules/seller/listing-fields.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
@@ -12,11 +13,12 @@ import { TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 import { CatalogueSearch } from './catalogue-search.tsx'
 import { readAnyPrice } from './columns.tsx'
+import { ListingFields, typedFields } from './listing-fields.tsx'
 import { OrderFields, readOrder, typedOrder } from './order-fields.tsx'
 import { noTyre, OwnTyreFields } from './own-tyre-fields.tsx'
 import { ADD_NEEDS, ORDER_NEEDS, PRICE_NEEDS, QUANTITY_NEEDS, stockReads } from './reads.ts'
 
-const noFigures = { price: '', quantity: '', sku: '' }
+const noFigures = { price: '', quantity: '', ...typedFields() }
 
 /** A tyre of the central database, or one that it lacks, with its price and quantity; stays open for the next one. */
 export function AddPanel({ shopId, onClose }: { shopId: string; onClose(): void }) {
@@ -71,7 +73,7 @@ export function AddPanel({ shopId, onClose }: { shopId: string; onClose(): void 
           autoComplete="off"
           {...set('quantity')}
         />
-        <TextField label="SKU" hint="Your own number of the article" optional maxLength={64} {...set('sku')} />
+        <ListingFields typed={figures} isTried={isTried} set={set} />
         <OrderFields typed={order} onType={(next) => type({ order: next })} isTried={isTried} />
       </form>
     </SidePanel>
@@ -88,7 +90,12 @@ const nothing = (): Added => ({ picked: undefined, own: undefined, figures: noFi
 
 /** What this panel kept earlier. */
 const keptOf = (found: unknown): Partial<Added> =>
-  typeof found === 'object' && found !== null && 'figures' in found && 'order' in found ? (found as Added) : {}
+  typeof found === 'object' && found !== null && 'figures' in found && 'order' in found
+    ? withFigures(found as Added)
+    : {}
+
+/** A draft may be older than a field. */
+const withFigures = (found: Added): Added => ({ ...found, figures: { ...noFigures, ...found.figures } })
 
 /** What is typed is there again after a reload, and after going back. */
 function useAdding(shopId: string, onAdded: () => void) {
@@ -118,14 +125,14 @@ function useAdding(shopId: string, onAdded: () => void) {
   })
   const send = ({ picked, own, figures, order }: Added, answers: AddAnswers = {}) => {
     const [priceCents, quantity] = [readAnyPrice(figures.price), readQuantity(figures.quantity)]
-    const tyre = own && ownTyre(own)
-    const which = tyre ? { tyre } : picked ? { tyreId: picked.id } : undefined
+    const which = whichTyre(picked, own)
     if (!which || priceCents === undefined || quantity === undefined) return setProblem(ADD_NEEDS)
     const orderIn = readOrder(order)
     if (orderIn === undefined) return setProblem(ORDER_NEEDS)
+    const fields = readListingFields((name) => figures[name].trim())
+    if ('problem' in fields) return setProblem(fields.problem)
     setProblem(undefined)
-    const sku = figures.sku.trim()
-    const body = { ...which, priceCents, quantity, orderIn, ...(sku && { sku }), ...answers }
+    const body = { ...which, priceCents, quantity, orderIn, ...fields.value, ...answers }
     add.mutate({ params: { shopId }, body })
   }
   const said = answersIn(add.variables?.body)
@@ -157,6 +164,11 @@ const answersIn = ({ priceIsRight, brandIsNew }: { [Name in keyof AddAnswers]?: 
   ...(priceIsRight && { priceIsRight }),
   ...(brandIsNew && { brandIsNew }),
 })
+
+function whichTyre(picked: CatalogueTyre | undefined, own: typeof noTyre | undefined) {
+  const tyre = own && ownTyre(own)
+  return tyre ? { tyre } : picked ? { tyreId: picked.id } : undefined
+}
 
 function ownTyre({ brand, model, size, type }: typeof noTyre) {
   const isWhole = [brand, model, size].every((text) => text.trim() !== '')

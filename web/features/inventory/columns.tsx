@@ -4,11 +4,13 @@ import { formatRandExact } from '#core/rules/format.ts'
 import { readPrice, readQuantity } from '#core/rules/imports/amounts.ts'
 import { stockBadge } from '#core/rules/prices/stock.ts'
 import { agoInDays } from '#core/rules/prices/stock-age.ts'
+import { type ListingField, listingFieldNames, listingFields } from '#core/rules/seller/listing-fields.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { typeNames } from '#web/lib/labels.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
+import { isSort } from './filter.ts'
 import { PRICE_OR_QUANTITY } from './reads.ts'
 import type { StockActions } from './use-stock-actions.ts'
 
@@ -23,6 +25,15 @@ export const StockBadge = ({ quantity }: { quantity: number }) => (
 /** Above nothing, to the cent. */
 export const readAnyPrice = (text: string): number | undefined => readPrice(text) || undefined
 export const typedPrice = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)
+
+const columnOf = (name: ListingField): Column<ShopListing> => ({
+  id: name,
+  head: listingFields[name].label,
+  ...(isSort(name) && { sort: name }),
+  from: 'xl',
+  onCard: 'none',
+  cell: (row) => <span className="block max-w-28 truncate max-md:max-w-48">{row[name] ?? '–'}</span>,
+})
 
 const whatItIs: readonly Column<ShopListing>[] = [
   {
@@ -72,14 +83,7 @@ const whatItIs: readonly Column<ShopListing>[] = [
     onCard: 'none',
     cell: ({ type }) => <span className="whitespace-nowrap">{typeNames[type]}</span>,
   },
-  {
-    id: 'sku',
-    head: 'SKU',
-    sort: 'sku',
-    from: 'xl',
-    onCard: 'none',
-    cell: ({ sku }) => <span className="block max-w-28 truncate max-md:max-w-48">{sku ?? '–'}</span>,
-  },
+  ...listingFieldNames.map(columnOf),
 ]
 
 const confirmed: Column<ShopListing> = {

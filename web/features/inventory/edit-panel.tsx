@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import { readQuantity } from '#core/rules/imports/amounts.ts'
 import { agoInDays } from '#core/rules/prices/stock-age.ts'
+import { readListingFields, saidOver } from '#core/rules/seller/listing-fields.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
@@ -10,16 +11,17 @@ import { Confirm } from '../../components/ui/confirm.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 import { nameOf, readAnyPrice, typedPrice } from './columns.tsx'
+import { ListingFields, typedFields } from './listing-fields.tsx'
 import { OrderFields, readOrder, typedOrder } from './order-fields.tsx'
 import { PRICE_NEEDS, PRICE_OR_QUANTITY, QUANTITY_NEEDS } from './reads.ts'
 import type { StockActions } from './use-stock-actions.ts'
 
 type Props = { listing: ShopListing; actions: StockActions; onClose(): void }
 
-const typedOf = ({ priceCents, quantity, sku }: ShopListing) => ({
-  price: typedPrice(priceCents),
-  quantity: String(quantity),
-  sku: sku ?? '',
+const typedOf = (listing: ShopListing) => ({
+  price: typedPrice(listing.priceCents),
+  quantity: String(listing.quantity),
+  ...typedFields(listing),
 })
 
 /** One tyre of the stock: price, quantity and SKU, confirming it, and taking it off the shelves. */
@@ -57,7 +59,7 @@ export function EditPanel({ listing, actions, onClose }: Props) {
       <form id="edit-listing" noValidate className="grid gap-4" onSubmit={save}>
         {isWrong && <Notice tone="error">{PRICE_OR_QUANTITY}</Notice>}
         <Figures listing={listing} typed={order} isTried={isWrong} set={set} />
-        <TextField label="SKU" hint="Your own number of the article" optional maxLength={64} {...set('sku')} />
+        <ListingFields typed={order} isTried={isWrong} set={set} />
         <OrderFields typed={order} onType={setOrder} isTried={isWrong} />
       </form>
       <About listing={listing} />
@@ -122,10 +124,11 @@ function useEditing({ listing, actions, onClose }: Props) {
     event.preventDefault()
     const [priceCents, quantity] = [readAnyPrice(typed.price), readQuantity(typed.quantity)]
     const orderIn = readOrder(typed)
-    const isWhole = priceCents !== undefined && quantity !== undefined && orderIn !== undefined
+    const fields = readListingFields((name) => typed[name].trim())
+    const isWhole = priceCents !== undefined && quantity !== undefined && orderIn !== undefined && 'value' in fields
     setIsWrong(!isWhole)
     if (!isWhole) return
-    void actions.change(listing.id, { priceCents, quantity, sku: typed.sku.trim() || null, orderIn }, () => {
+    void actions.change(listing.id, { priceCents, quantity, ...saidOver(fields.value), orderIn }, () => {
       draft.forget()
       onClose()
     })

@@ -36,7 +36,7 @@ const sorts: readonly string[] = [
   'sku',
   'confirmed',
 ] satisfies ListingSort[]
-const isSort = (text: string): text is ListingSort => sorts.includes(text)
+export const isSort = (text: string): text is ListingSort => sorts.includes(text)
 const isKey = <T extends object>(of: T, text: string | null): text is keyof T & string =>
   text !== null && Object.hasOwn(of, text)
 

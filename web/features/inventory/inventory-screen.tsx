@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
+import { Download, FileUp, Plus, RotateCw } from 'lucide-react'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OperationInput, ReadKey } from '#core/contracts/operations.ts'
@@ -10,7 +10,8 @@ import { counted } from '#web/lib/counts.ts'
 import { useShortcuts } from '#web/lib/keys.ts'
 import { type Changes, useAddress, withChanges } from '#web/lib/page/address.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
-import { useMayAct } from '../../components/console/acting.tsx'
+import { LogoutButton } from '../../components/business/logout-button.tsx'
+import { Acts, useMayAct } from '../../components/console/acting.tsx'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { Pager } from '../../components/console/pager.tsx'
@@ -19,7 +20,7 @@ import { quietButton } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { Empty, Notice } from '../../components/ui/states.tsx'
-import type { Input } from '../../lib/api/address-of.ts'
+import { addressOf, type Input } from '../../lib/api/address-of.ts'
 import { fetchJson } from '../../lib/api/call.ts'
 import { queryKeyOf } from '../../lib/api/read.ts'
 import { AddPanel } from './add-panel.tsx'
@@ -28,7 +29,6 @@ import { columnsWith, nameOf } from './columns.tsx'
 import { EditPanel } from './edit-panel.tsx'
 import { chipsIn, filterIn, pageIn, pageSizes, usualSize } from './filter.ts'
 import { Finding } from './finding.tsx'
-import { InventoryActions } from './inventory-actions.tsx'
 import { stockReads } from './reads.ts'
 import { StockCounts } from './stock-state.tsx'
 import { type StockActions, useStockActions } from './use-stock-actions.ts'
@@ -205,5 +205,31 @@ function useReadAhead(): ReadAhead {
       })
     },
     [client],
+  )
+}
+
+/** How stock comes in and goes out: one tyre, a whole list, everything as a list. */
+function InventoryActions({ shopId }: { shopId: string | undefined }) {
+  const { params, go } = useAddress()
+  return (
+    <>
+      <Acts>
+        <Link
+          to={`/business/inventory/import${withChanges('', { shop: params.get('shop') ?? undefined })}`}
+          className={quietButton}
+        >
+          <FileUp aria-hidden size={18} /> Import
+        </Link>
+        {shopId && (
+          <a href={addressOf('GET /shops/:shopId/stock.csv', { params: { shopId } })} download className={quietButton}>
+            <Download aria-hidden size={18} /> Export
+          </a>
+        )}
+        <Button look="primary" onClick={() => go({ add: '1' })}>
+          <Plus aria-hidden size={20} /> Add from Central Database
+        </Button>
+      </Acts>
+      <LogoutButton />
+    </>
   )
 }

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import type { OperationInput } from '#core/contracts/operations.ts'
 import type { StockChange } from '#core/contracts/seller/change-stock.ts'
-import type { ListingFilter, OrderIn } from '#core/contracts/seller/stock.ts'
+import type { ListingFilter } from '#core/contracts/seller/stock.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { counted } from '#web/lib/counts.ts'
 import { toast, toastUndo } from '#web/lib/toast.ts'
 import { NOT_UPDATED, stockReads, UPDATED } from './reads.ts'
 
 export type Chosen = { ids: string[] } | { filter: ListingFilter }
-export type ListingInput = { priceCents?: number; quantity?: number; sku?: string | null; orderIn?: OrderIn | null }
-type Asked = { id: string; body: OperationInput<'PATCH /listings/:id'>['body']; says: string }
+type ListingInput = OperationInput<'PATCH /listings/:id'>['body']
+type Asked = { id: string; body: ListingInput; says: string }
 
 const failed = (title: string) => (error: { message: string }) =>
   toast({ type: 'error', title, message: error.message })
@@ -72,7 +72,7 @@ function useChanging(undo: (id: string) => () => void) {
     onFailed: (error, { params, body }) =>
       error.code === 'PRICE_UNLIKELY' ? setAsked({ id: params.id, body, says: error.message }) : notUpdated(error),
   })
-  const change = async (id: string, body: Asked['body']): Promise<void> => {
+  const change = async (id: string, body: ListingInput): Promise<void> => {
     if (!(await one.sendAlone({ params: { id }, body }))) return
     afterwards.get(id)?.()
     afterwards.delete(id)

@@ -1,4 +1,4 @@
-import { codeOfKey } from '#core/admin-entry/authenticator.ts'
+import { codeOfKey } from '#core/auth/admin/authenticator.ts'
 import { addPasskey, makeDevice } from '../../admin/passkey.ts'
 import { giveSetUpCode, makeAdminToSignIn, passwordStep, signIn } from '../../admin/sign-in.ts'
 import { password } from '../../auth/mailbox.ts'

@@ -1,8 +1,16 @@
-import { Download, QrCode } from 'lucide-react'
+import { Download, QrCode, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { QuoteCounts } from '#core/contracts/deal/quotes.ts'
-import type { Analytics, WantedSizes } from '#core/contracts/seller/analytics.ts'
-import { type PeriodDays, periodDays } from '#core/rules/figures/periods.ts'
+import type { Analytics, AnalyticsSummary, WantedSizes } from '#core/contracts/seller/analytics.ts'
+import {
+  conversionInsight,
+  conversionTone,
+  dealsInsight,
+  inventoryInsight,
+  isTrendUp,
+  type PeriodDays,
+  periodDays,
+} from '#core/rules/figures/periods.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -11,6 +19,7 @@ import { useBusinessLink } from '../../../components/business/business-link.ts'
 import { type OwnShop, useChosenShop } from '../../../components/business/chosen-shop.ts'
 import { LogoutButton } from '../../../components/business/logout-button.tsx'
 import { NoBusiness } from '../../../components/business/no-business.tsx'
+import { Badge, type Tone } from '../../../components/console/badge.tsx'
 import { ConsolePage } from '../../../components/console/console-page.tsx'
 import { download } from '../../../components/console/download.ts'
 import { card, quietButton } from '../../../components/styles.ts'
@@ -22,7 +31,6 @@ import { charts } from '../charts.ts'
 import { spanWords } from '../words.ts'
 import { CardSkeletons, Cards } from './cards.tsx'
 import { FigureOverTime } from './figure-over-time.tsx'
-import { Insights } from './insights.tsx'
 
 const everyMs = 5 * 60_000
 const usual: PeriodDays = 30
@@ -180,5 +188,41 @@ const Wanted = ({ wanted: { sizes, withinKm, days } }: { wanted: WantedSizes }) 
       Counted from searches on WhatsApp that named a place, each driver once. Sizes that fewer than 3 drivers asked for
       are left out, so that nobody is recognised.
     </p>
+  </section>
+)
+
+const inventoryTones: Record<ReturnType<typeof inventoryInsight>, Tone> = {
+  Strong: 'good',
+  Good: 'calm',
+  Low: 'warning',
+}
+const dealTones: Record<ReturnType<typeof dealsInsight>, Tone> = { Many: 'good', Some: 'calm', No: 'warning' }
+const tones = { good: 'good', fair: 'warning', poor: 'bad' } as const
+
+/** What three of the figures mean, in a word. */
+const Insights = ({ summary: { totalInventory, conversionPercent, activeDeals } }: { summary: AnalyticsSummary }) => (
+  <section aria-labelledby="insights" className={`${card} grid gap-2 p-4`}>
+    <h2 id="insights" className="font-bold text-lg">
+      Quick Insights
+    </h2>
+    <ul className="flex flex-wrap gap-x-10 gap-y-2">
+      <li className="flex flex-wrap items-center gap-2">
+        <Badge tone={inventoryTones[inventoryInsight(totalInventory)]}>{inventoryInsight(totalInventory)}</Badge>
+        <span>inventory</span>
+        {isTrendUp(totalInventory) && (
+          <span className="flex items-center gap-1 text-whatsapp-ink text-sm">
+            <TrendingUp aria-hidden size={16} /> Trend up
+          </span>
+        )}
+      </li>
+      <li className="flex flex-wrap items-center gap-2">
+        <Badge tone={tones[conversionTone(conversionPercent)]}>{conversionInsight(conversionPercent)}</Badge>
+        <span>conversion</span>
+      </li>
+      <li className="flex flex-wrap items-center gap-2">
+        <Badge tone={dealTones[dealsInsight(activeDeals)]}>{dealsInsight(activeDeals)}</Badge>
+        <span>active deals</span>
+      </li>
+    </ul>
   </section>
 )

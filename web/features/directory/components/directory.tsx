@@ -13,10 +13,9 @@ import { container, linkLook, quietButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed } from '../../../components/ui/states.tsx'
 import { type DirectorySearch, noFilters, readDirectorySearch, sorts } from '../directory-address.ts'
-import { grid } from '../grid.ts'
 import { useShops } from '../use-shops.ts'
 import { Filters } from './filters.tsx'
-import { ShopList } from './shop-list.tsx'
+import { grid, ShopList } from './shop-list.tsx'
 
 const MapOfShops = later(() => import('./map-of-shops.tsx'))
 const MapBeside = later(() => import('./map-beside.tsx'))

@@ -1,13 +1,13 @@
 import { Clock, FilterX, LoaderCircle, LocateFixed, SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { locate } from '#web/lib/device/device-position.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import { nearText, usualRadiusKm } from '#web/lib/page/search-address.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '../../../components/ui/field.tsx'
+import { useDebounced } from '../../../lib/debounced.ts'
 import { countFilters, type DirectorySearch, longestText, noFilters, sorts } from '../directory-address.ts'
-import { useTypedText } from '../typed-text.ts'
 
 type Props = { directorySearch: DirectorySearch; onChange(changes: Changes, how?: 'replace'): void }
 
@@ -209,3 +209,25 @@ function RadiusField({ directorySearch, onChange }: LocationControlProps) {
 }
 
 const isRadius = (text: string): boolean => /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 100
+
+const typingMs = 300
+
+/** A typed text, handed on when the typing rests; what it is changed to from elsewhere shows at once. */
+function useTypedText(value: string, onSettled: (text: string) => void) {
+  const [text, setText] = useState(value)
+  const settled = useDebounced(text.trim(), typingMs)
+  const known = useRef(value)
+  const handOn = useRef(onSettled)
+  handOn.current = onSettled
+  useEffect(() => {
+    if (value === known.current) return
+    known.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => {
+    if (settled === known.current) return
+    known.current = settled
+    handOn.current(settled)
+  }, [settled])
+  return [text, setText] as const
+}

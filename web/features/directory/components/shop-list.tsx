@@ -14,8 +14,10 @@ import { composeLink, useMessageDoor } from '../../../lib/messages.ts'
 import { whatsappLink } from '../../../lib/settings.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { DirectorySearch } from '../directory-address.ts'
-import { grid } from '../grid.ts'
 import { useChosenShop } from '../use-chosen-shop.ts'
+
+/** Two beside the map of a wide screen, until there is room for three again. */
+export const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3 min-[90rem]:max-[110rem]:grid-cols-2'
 
 const services = 3
 /** What the first screen of a phone shows. */

@@ -1,15 +1,15 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { type ParsedSize, sizeCode } from '#core/rules/tyres/tyre-size-type.ts'
 import { useKnownPlace } from '#web/components/places/typed-place.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { codeOf } from '#web/lib/code/load-code.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import { resultsLink } from '#web/lib/page/search-address.ts'
 import type { Understood } from '../understood.ts'
 import type { Meant } from '../use-suggestions.tsx'
-import { understoodNow, useUnderstood } from '../use-understood.ts'
 import { SearchForm } from './search-form.tsx'
 import { SizeField } from './size-field.tsx'
 
@@ -122,3 +122,38 @@ function Popular({ sizes, params }: { sizes: readonly string[]; params: URLSearc
 
 export const chip =
   'pressable inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-3.5 text-sm tabular-nums hover:border-line-strong'
+
+type Read = (text: string) => Understood
+
+/** The code that reads sizes is fetched when somebody comes to the field: most visits do without it. */
+const reader = async (): Promise<Read> => (await import('../understood.ts')).understand
+
+/** What a text in the size field means, or undefined where the reader cannot be fetched: the results read it, too. */
+const understoodNow = (text: string): Promise<Understood | undefined> =>
+  codeOf(reader).then(
+    (read) => read(text),
+    () => undefined,
+  )
+
+/** What the text in the size field means, as it is typed. `wake` fetches the reader ahead of the first letter. */
+function useUnderstood(text: string): { understood: Understood; wake(): void } {
+  const settled = useDeferredValue(text)
+  const [read, setRead] = useState<Read>()
+  const wake = useCallback(
+    () =>
+      void codeOf(reader).then(
+        (code) => setRead(() => code),
+        () => {},
+      ),
+    [],
+  )
+  const typed = settled !== ''
+  useEffect(() => {
+    if (typed) wake()
+  }, [typed, wake])
+  const understood = useMemo(
+    (): Understood => read?.(settled) ?? { kind: typed ? 'not_yet' : 'nothing' },
+    [read, settled, typed],
+  )
+  return { understood, wake }
+}

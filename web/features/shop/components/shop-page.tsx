@@ -1,22 +1,26 @@
+import { Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import type { ReviewView } from '#core/contracts/reviews.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { DealCard, DealCardSkeleton } from '#web/components/deals/deal-card.tsx'
 import { DealFilterBar } from '#web/components/deals/deal-filters.tsx'
 import { WhatToExpect } from '#web/components/shops/what-to-expect.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { NearBlock } from '#web/lib/code/near.tsx'
+import { dayOfInstant } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
 import { useView } from '#web/lib/use-view.ts'
 import { Carousel } from '../../../components/carousel.tsx'
+import { ReportReview } from '../../../components/report/report-review.tsx'
 import { container, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Failed } from '../../../components/ui/states.tsx'
 import { dealFilters, isFiltered, shopDealsQuery } from '../../../lib/deals.ts'
+import { reviewsQuery } from '../queries.ts'
 import { Contact, Hours, Services, Whereabouts } from './about.tsx'
 import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
 import { Inventory } from './inventory.tsx'
-import { Reviews } from './reviews.tsx'
 import { Nothing, Section } from './section.tsx'
 
 /** Everything about one shop, and the ways to book it. */
@@ -184,3 +188,52 @@ function ShopDeals({ slug }: { slug: string }) {
     </>
   )
 }
+
+/** What people say who had their tyres fitted there. */
+function Reviews({ slug }: { slug: string }) {
+  const read = useRead('GET /shops/:shop/reviews', { params: { shop: slug }, query: reviewsQuery })
+  const reviews = read.data?.reviews
+  if (read.isError)
+    return (
+      <Failed title="Failed to load reviews" onRetry={() => void read.refetch()} retrying={read.isFetching}>
+        {read.error.message}
+      </Failed>
+    )
+  if (!reviews) return <div className="skeleton h-40 rounded-2xl" />
+  if (reviews.length === 0) return <Nothing>No reviews available.</Nothing>
+  return (
+    <Carousel label="What customers say" itemClassName="w-[18rem] md:w-[22rem]">
+      {reviews.map((review) => (
+        <Review key={review.id} review={review} />
+      ))}
+    </Carousel>
+  )
+}
+
+const stars = [1, 2, 3, 4, 5]
+
+const Review = ({ review: { id, user, rating, comment, answer, createdAt } }: { review: ReviewView }) => (
+  <figure className="flex h-full flex-col gap-2 rounded-2xl bg-surface p-5 shadow-card">
+    <p className="flex" role="img" aria-label={`${rating} out of 5 stars`}>
+      {stars.map((star) => (
+        <Star
+          key={star}
+          aria-hidden
+          size={18}
+          className={star <= rating ? 'fill-accent text-accent' : 'text-line-strong'}
+        />
+      ))}
+    </p>
+    {comment && <blockquote className="whitespace-pre-line">{comment}</blockquote>}
+    <figcaption className="mt-auto flex items-center gap-2 text-sm">
+      <span className="font-bold">{user}</span> <span className="text-ink-soft">{dayOfInstant(createdAt)}</span>
+      <ReportReview id={id} by={user} />
+    </figcaption>
+    {answer && (
+      <p className="rounded-lg bg-sunk px-3 py-2 text-sm">
+        <span className="font-semibold">The shop: </span>
+        {answer}
+      </p>
+    )}
+  </figure>
+)

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { AuthCard } from '#web/components/entry/auth-card.tsx'
 import { whatsappButton } from '#web/components/styles.ts'
 import { TabList } from '#web/components/tab-list.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
+import { Spinner } from '#web/components/ui/states.tsx'
 import { homeOf, ownReturn } from '#web/features/account/where-to.ts'
+import { later } from '#web/lib/code/later.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'
 import { enterAccount } from '#web/lib/session-news.ts'
 import { whatsappLink } from '#web/lib/settings.ts'
-import { EntryDialogs } from './entry-dialogs.tsx'
 import { EntryForm } from './entry-form.tsx'
 
 const tabs = [
@@ -85,3 +86,27 @@ const LastStepDialog = ({ onDone }: { onDone(): void }) => (
     </div>
   </Dialog>
 )
+
+const ForgotDialog = later(() => import('./forgot-dialog.tsx'))
+
+/** What the address opens over signing in and up: the way to a new password, and the terms. */
+function EntryDialogs({ terms }: { terms: ReactNode }) {
+  const { params, go } = useAddress()
+  return (
+    <>
+      {params.get('forgot') && (
+        <Suspense>
+          <ForgotDialog onClose={() => go({ forgot: undefined }, 'replace')} />
+        </Suspense>
+      )}
+      <Dialog
+        open={params.get('terms') !== null}
+        onClose={() => go({ terms: undefined }, 'replace')}
+        title="Terms and Conditions"
+        wide
+      >
+        <Suspense fallback={<Spinner>Loading...</Spinner>}>{terms}</Suspense>
+      </Dialog>
+    </>
+  )
+}
