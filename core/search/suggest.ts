@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts'
 import type { Suggestions } from '#core/contracts/search.ts'
 import { isVehicleYear } from '#core/rules/tyres/vehicle-years.ts'
 import { allModels } from '#db/queries/inventory/catalogue.ts'
-import { sizesLike } from '#db/queries/search/sizes-like.ts'
+import { sizesLike } from '#db/queries/search/find-offers.ts'
 
 const MOST = 6
 const FEWEST_DIGITS = 2

@@ -1,4 +1,8 @@
-import type { calendar as calendarInEnglish, dates as datesInEnglish } from '../en/dates.ts'
+import type {
+  calendar as calendarInEnglish,
+  dates as datesInEnglish,
+  holidays as holidaysInEnglish,
+} from '../en/dates.ts'
 import type { Keys } from '../sentences.ts'
 
 export const dates = {
@@ -15,3 +19,19 @@ export const calendar = {
   code: 'Bespreking {code}',
   phone: 'Telefoon {phone}',
 } as const satisfies Keys<typeof calendarInEnglish>
+
+export const holidays = {
+  "New Year's Day": 'Nuwejaarsdag',
+  'Human Rights Day': 'Menseregtedag',
+  'Good Friday': 'Goeie Vrydag',
+  'Family Day': 'Gesinsdag',
+  'Freedom Day': 'Vryheidsdag',
+  "Workers' Day": 'Werkersdag',
+  'Youth Day': 'Jeugdag',
+  "National Women's Day": 'Nasionale Vrouedag',
+  'Heritage Day': 'Erfenisdag',
+  'Day of Reconciliation': 'Versoeningsdag',
+  'Christmas Day': 'Kersdag',
+  'Day of Goodwill': 'Welwillendheidsdag',
+  'Election Day': 'Verkiesingsdag',
+} as const satisfies Keys<typeof holidaysInEnglish>
