@@ -19,10 +19,12 @@ import type { Reading } from './reading.ts'
 import { deniesTyres } from './said/list/denies-tyres.ts'
 import { isCodeAlone } from './said/listing-order.ts'
 import { meaningsIn } from './said/meanings.ts'
+import { wantsRepair } from './said/repair.ts'
 import { CLEAR, twoReadings } from './said/two-readings.ts'
 import { setWorkApart } from './settle/own-day.ts'
 import { readSpokenHours } from './settle/spoken-hours.ts'
 import { settleSlots } from './slots.ts'
+import { readsAsQuestion } from './topics.ts'
 import type { Slots, UnderstandOptions, Understood, Wish } from './types.ts'
 import { committedVocabulary } from './vocabulary/tables.ts'
 
@@ -120,16 +122,23 @@ function wordsWhole(model: Model, text: string, decided: Decided[]): Decided[] {
 const forOthers: ReadonlySet<Decided['want']> = new Set(['message_shop', 'tell_customer'] as const)
 const SURELY = 0.9
 
-function wishOf(model: Model, reading: Reading, decided: Decided, { asked }: Situation): Wish {
+/** What a tyre that can be mended is taken for, in words that name no work; what is asked of tyres is answered. */
+const forNewTyres = (want: Decided['want'], text: string): boolean =>
+  ['search', 'other', 'shops_nearby', 'answer'].includes(want) ||
+  (want === 'ask_tyres' && (deniesTyres(text) || !readsAsQuestion(text)))
+
+function wishOf(model: Model, reading: Reading, decided: Decided, { asked, speaker }: Situation): Wish {
   const { want, probability } = decided
   const { slots: found, impossibleSize, text } = reading
   const statesSize = found.size !== undefined || found.sizeFront !== undefined || impossibleSize
-  const intent = intentOf(want, !statesSize && found.vehicle !== undefined)
+  const isRepair = speaker === 'driver' && forNewTyres(want, text) && !statesSize && wantsRepair(text, found, asked)
+  const intent = isRepair ? 'shops_nearby' : intentOf(want, !statesSize && found.vehicle !== undefined)
+  const slots = settleSlots(reading, intent, asked)
   return {
     intent,
     probability,
     sure: isSure(model, want, probability, text) && !(want === 'sign_in' && isCodeAlone(text)),
-    slots: settleSlots(reading, intent, asked),
+    slots: isRepair ? { ...slots, service: slots.service ?? 'puncture repair' } : slots,
     words: text,
   }
 }

@@ -58,6 +58,7 @@ function ofEach(topic: ShopTopic, shown: readonly ShopDetails[], { wish, turn }:
       return shown.map((shop) => `• ${shop.name}: ${line(shop)}`).join('\n')
     }
     case 'payment':
+    case 'credit':
       return shown.map((shop) => say.payment.line(shop.name, waysToPay(shop, say) ?? say.payment.notTold)).join('\n')
     case 'ownTyres':
     case 'fittingPrice':

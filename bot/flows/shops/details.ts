@@ -43,7 +43,11 @@ export const details: Question<ShopsDraft> = {
     if (!shop) await refuseAway(ctx, { shop: draft.shopId ?? '' })
     if (!shop) return { say: [text(say.shops.noneByName(draft.name ?? ''))] }
     memory.focus = { shopId: shop.id }
-    const body = shopWords(shop, { now, date: draft.date }, say)
+    const wanted = shop.services.filter(({ service }) => draft.services?.includes(service))
+    const work = wanted.map(({ service, priceCents }) =>
+      say.shops.workLine(say.serviceNames[service], priceCents ? formatRand(priceCents) : undefined),
+    )
+    const body = [shopWords(shop, { now, date: draft.date }, say), ...work].join('\n')
     return {
       say: [
         buttons(

@@ -13,7 +13,7 @@ const symptoms: readonly (readonly [Service, RegExp])[] = [
   ],
   [
     'puncture repair',
-    /\b(?:nail|screw|spyker|skroef|isipikili|sekurufu|punctur\w*|slow leak|slow puncture|los(?:es|ing) air|leak(?:s|ing)?(?: air)?|lekplek|stadige lek|verloor wind|going flat|ephantshile|iphantshile|ipontshile)\b/,
+    /\b(?:nail|screw|spyker|skroef|isipikili|sekurufu|punctur\w*|slow leak|slow puncture|los(?:es|ing) (?:[a-z]{1,6} )?air|leak(?:s|ing)?(?: air)?|lekplek|stadige lek|verloor (?:[a-z]{1,8} )?wind|going flat|ephantshile|iphantshile|ipontshile)\b/,
   ],
 ]
 
