@@ -14,10 +14,14 @@ const elsewhere =
 const buys =
   /\b(?:need|want|buy|get|looking for|soek|koop|replace|vervang|ngifuna|ndifuna|ke batla)\b[^.!?]{0,20}\b(?:new|another|nuwe|ander|replacement|\d)\b/
 
+const tyre =
+  /\b(?:tyres?|tires?|wheels?|band(?:e)?|wiel(?:e)?|i?tha?y[ai]|ii?taya(?:ri)?|ithaya|ivili|ivil|leotwana|thaere|taere|thaele)\b/
+
 /** A tyre is to be made whole, not bought: 'got a nail in my tyre, can somebody look at it', 'maybe it can be fixed'. Pure. */
 export function wantsRepair(words: string, { size, sizeFront, brand, vehicle }: Slots, asked: Asked): boolean {
   if (size ?? sizeFront ?? brand ?? vehicle) return false
   const plain = plainText(words.slice(0, 300))
-  const isMeant = servicesFor(words).includes('puncture repair') || repair.test(plain)
+  const isOfTyres = asked !== 'none' || tyre.test(plain)
+  const isMeant = servicesFor(words).includes('puncture repair') || (isOfTyres && repair.test(plain))
   return isMeant && open.has(asked) && !elsewhere.test(plain) && (deniesTyres(words) || !buys.test(plain))
 }
