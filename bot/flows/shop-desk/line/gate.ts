@@ -37,7 +37,9 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
   const [only] = plan
   const tells = plan.length === 1 && only?.act === 'tell'
   const refuses = plan.some(({ act }) => refusing.has(act))
-  if (!tells && isBare(heard, refuses, turn.now)) return undefined
+  const isAlone = !tells && isBare(heard, refuses, turn.now)
+  const isBehind = isAlone && isBehindOther(plan, turn)
+  if (isAlone && !isBehind) return undefined
   const isTitle = tells && isButtonOfOther(heard, turn)
   const called = turn.called ?? calledIn((await sceneOf(turn)).things)
   const around = { now: turn.now, called }
@@ -49,7 +51,7 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
       ? isTitle || saysMoreThanWords(only as Planned, heard, called, turn.now)
       : (await keepsItsTime(plan, turn)) || left.length > 0
   const ofOthers = await askedByOthers(plan, turn)
-  if (!isLeft && ofOthers.length === 0) return undefined
+  if (!isLeft && !isBehind && ofOthers.length === 0) return undefined
   const parts = used ? partsUnused(said, used, around) : []
   // The words of what is read back are not called left over for the way in which they say it.
   const isManner = parts.length === 1 && parts[0]?.trim() === heard.trim() && left.every((kind) => manners.has(kind))
@@ -57,6 +59,16 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
   const draft = { plan: [...plan], beside }
   return { ...desk('several', draft), draft }
 }
+
+/**
+ * Our newest answer was about something else and has nothing to choose from, such as the hours that somebody asked for:
+ * a yes or a no behind it may be meant for that.
+ */
+const isBehindOther = ([only]: readonly Planned[], { screen, choices, running, memory }: Turn): boolean =>
+  running === undefined &&
+  screen[0]?.kind === 'reply' &&
+  choices.length === 0 &&
+  memory.focus?.bookingId !== only?.bookingId
 
 /** Without who stays as they are, which is said, and 'tell her that too', which an offer does, or 'tell him to come'. */
 function withoutManner(heard: string, plan: readonly Planned[], used: Used, around: Around): string {
