@@ -6,6 +6,7 @@ import { hearName, hearQuantity } from '#bot/understand/answers.ts'
 import { hearNaming } from '#bot/understand/naming.ts'
 import { hasFigure } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { namesOnly } from '#bot/understand/said/of-driver/names-only.ts'
 import { namesChosen } from '#bot/understand/said/which.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { oneLine } from '#core/rules/people/typed-text.ts'
@@ -97,20 +98,24 @@ const offerNeed: Need<BookingDraft, StepOf['booking']> = {
     const last = memory.lastSearch as SearchDraft | undefined
     if (message.choice || !draft.listingId || draft.rear || !last?.shown) return undefined
     const meant = (picks ? shownMeant(message, last) : undefined) ?? namedInstead(message, last.shown)
-    if (!meant || meant.code === draft.code) return undefined
+    // The make that it is of already: the booking stands as it is, and nothing of it is a note.
+    if (meant?.code === draft.code) return meant && namesOnly(message.text, meant.brand) ? draft : undefined
+    if (!meant) return undefined
     const { listingId: _listing, stock: _stock, quoteId: _quote, ...rest } = withoutStart(draft)
     return { ...rest, code: meant.code }
   },
 }
 
-/** 'Linglong is not for me, what about the Falken' turns from one make of the list to another. */
+/** 'Linglong is not for me, what about the Falken', or 'the Falken of course', turns from one make of the list to another. */
 function namedInstead(message: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer | undefined {
   const { chosen, denied } = namesChosen(
     message.text,
     shown.map(({ brand }) => brand),
   )
-  const isTurn = denied.length > 0 || says(message, 'objects')
-  return isTurn && chosen.length === 1 ? shown.find(({ brand }) => brand === chosen[0]) : undefined
+  const [only, ...more] = chosen
+  if (only === undefined || more.length > 0) return undefined
+  const isTurn = denied.length > 0 || says(message, 'objects') || namesOnly(message.text, only)
+  return isTurn ? shown.find(({ brand }) => brand === only) : undefined
 }
 
 /** What a booking needs, in the order in which it asks. A note is offered at the summary, not asked for. */
