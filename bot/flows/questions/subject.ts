@@ -66,6 +66,9 @@ export const quantityOf = ({ wish, turn, about }: Asked): number =>
 /** The offer that is meant: a row that is named, or else the one that was shown last. */
 export async function offerMeant(asked: Asked): Promise<Offer | undefined> {
   const code = asked.about?.code ?? named(asked)?.code ?? asked.turn.memory.focus?.offer
+  // 'The Kumho one. How old are they?' is of the Kumho, and so is 'book it' behind it.
+  const row = asked.turn.running === 'search' ? shownOffers(asked).find((one) => one.code === code) : undefined
+  if (row) namedOfList(row, asked)
   const place = placeOf(asked)
   const offer = code
     ? await findOffer(asked.turn.ctx, code, {
