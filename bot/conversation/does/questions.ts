@@ -53,6 +53,8 @@ export const beFriendly: Doing = ({ act, question, active, turn }) => {
   const isHome = act.act === 'nothing' && turn.actor.shops.length > 0
   if (!question || !active || isHome || (act.act === 'thanks' && question.thanksEnds)) return undefined
   const words = text(act.act === 'thanks' ? turn.say.common.pleasure : turn.say.common.hello)
+  // Who thanks for a list has seen it: it stands where it is.
+  if (act.act === 'thanks' && flowOf(turn, active).browses) return replyAndWait(active.draft, words)
   return isOnlyNow(turn, active) ? again(words) : aside(words)
 }
 
