@@ -67,7 +67,8 @@ const refining = [
 
 export const searchFlow = defineFlow('search', {
   browses: true,
-  title: (draft, say) => say.search.title(draft.query.size),
+  title: ({ query, vehicle }, say) =>
+    say.search.title(query.size ?? ([vehicle?.make, vehicle?.model].filter(Boolean).join(' ') || undefined)),
   takes: (message, draft) =>
     !isForWork(message) &&
     ((refining as readonly string[]).includes(message.understood.intent) ||
