@@ -182,6 +182,9 @@ const noFirst = /^(?:no|nope|nah|nee|cha|hayi|aikona|tjhe|nnyaa|aowa|never)\b/
 /** 'Ja, stuur maar en …' */
 export const beginsWithYes = (text: string): boolean => yesFirst.test(bare(text))
 
+/** 'No the Falken', 'nee die Kumho'. */
+export const beginsWithNo = (text: string): boolean => noFirst.test(bare(text))
+
 const yesWithin =
   /\s(?:yes|yebo|yep|yeah|yup|ja|jip|ewe|ee|eya|sharp|kulungile|ho lokile|go siame)\s|\s(?:👍|👌|✅)\s+\S/u
 

@@ -2,7 +2,7 @@ import { again, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { Form, Need } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { hearName, hearQuantity } from '#bot/understand/answers.ts'
+import { beginsWithNo, hearName, hearQuantity } from '#bot/understand/answers.ts'
 import { hearNaming } from '#bot/understand/naming.ts'
 import { hasFigure } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
@@ -97,7 +97,7 @@ const offerNeed: Need<BookingDraft, StepOf['booking']> = {
     const picks = intent === 'pick' || (intent === 'book' && slots.index !== undefined)
     const last = memory.lastSearch as SearchDraft | undefined
     if (message.choice || !draft.listingId || draft.rear || !last?.shown) return undefined
-    const meant = (picks ? shownMeant(message, last) : undefined) ?? namedInstead(message, last.shown)
+    const meant = (picks ? shownMeant(message, last) : undefined) ?? namedInstead(message, last.shown, draft)
     // The make that it is of already: the booking stands as it is, and nothing of it is a note.
     if (meant?.code === draft.code) return meant && namesOnly(message.text, meant.brand) ? draft : undefined
     if (!meant) return undefined
@@ -107,12 +107,18 @@ const offerNeed: Need<BookingDraft, StepOf['booking']> = {
 }
 
 /** 'Linglong is not for me, what about the Falken', or 'the Falken of course', turns from one make of the list to another. */
-function namedInstead(message: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer | undefined {
+function namedInstead(
+  message: ParsedMessage,
+  shown: readonly ShownOffer[],
+  { what = '' }: BookingDraft,
+): ShownOffer | undefined {
   const { chosen, denied } = namesChosen(
     message.text,
     shown.map(({ brand }) => brand),
   )
-  const [only, ...more] = chosen
+  // 'No the Falken', of a booking that is of none: the no is to what stands there.
+  const meant = beginsWithNo(message.text) ? denied.filter((name) => !what.includes(name)) : []
+  const [only, ...more] = chosen.length > 0 ? chosen : meant.filter((name) => namesOnly(message.text, name))
   if (only === undefined || more.length > 0) return undefined
   const isTurn = denied.length > 0 || says(message, 'objects') || namesOnly(message.text, only)
   return isTurn ? shown.find(({ brand }) => brand === only) : undefined

@@ -43,7 +43,15 @@ export function placeOf({ turn }: Asked) {
 
 /** The row of the list that the words name: by number, brand, shop or suburb. */
 const named = ({ message, turn }: Asked): ShownOffer | undefined =>
-  shownMeant(message, lastSearch(turn)) ?? namedBeside(message, lastSearch(turn).shown ?? [])
+  shownMeant(message, lastSearch(turn)) ??
+  namedBeside(message, lastSearch(turn).shown ?? []) ??
+  shownMeant(wholeOf(message, turn), lastSearch(turn))
+
+/** 'The nearest one. Do they do alignment?' asks of the row that the rest of the message points at. */
+const wholeOf = (message: ParsedMessage, { now }: Turn): ParsedMessage =>
+  message.whole === undefined
+    ? message
+    : { ...message, text: message.whole, understood: understand(message.whole, { now }) }
 
 /** 'The Falken, can they come down a bit?' asks of the make that is named in the rest of the message. */
 function namedBeside({ whole }: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer | undefined {
