@@ -181,9 +181,23 @@ export function yesIsFinal(active: Frame): boolean {
 }
 
 /** What helps somebody who cannot answer the open question. */
-export function helpWith(active: Frame, { questionHelp }: Texts): string | undefined {
+export function helpWith(active: Frame, say: Texts): string | undefined {
   const help = declaredOf(active)?.help
-  return help && questionHelp.unsure[help]
+  const words = help && say.questionHelp.unsure[help]
+  const least = help === 'results' ? leastOfList(active, say) : undefined
+  return least ? `${least}\n${words}` : words
+}
+
+/** Which of the rows that stand there costs least, or which of them cost the same. */
+function leastOfList({ draft }: Frame, { questions: { offer } }: Texts): string | undefined {
+  const { shown = [] } = draft as { shown?: readonly { brand: string; shop: string; totalCents: number }[] }
+  const cents = Math.min(...shown.map(({ totalCents }) => totalCents))
+  const numbers = shown.flatMap(({ totalCents }, at) => (totalCents === cents ? [at + 1] : []))
+  const [least, ...equal] = shown.filter(({ totalCents }) => totalCents === cents)
+  if (!least || shown.length === 1) return undefined
+  return equal.length > 0
+    ? offer.cheapestEqual(numbers, cents)
+    : offer.cheapest(numbers[0] ?? 1, least.brand, least.shop, cents)
 }
 
 /** The open question in one line; undefined if the step asks nothing of its own. */

@@ -18,7 +18,8 @@ export async function answerAndQuestion(turn: Talk, progress: Progress, message:
   if (!parts || !active || isSentenceFor(turn, active, message)) return false
   // 'But can I drop it off' is another way, which the booking takes.
   if (active.flow === 'booking' && asksForWay(parts.asked)) return false
-  const [said, asked] = [turn.reads(parts.said), turn.reads(parts.asked)]
+  const said = turn.reads(parts.said)
+  const asked = { ...turn.reads(parts.asked), whole: message.text }
   const wish = askedIn(asked)
   const known = await turn.conversation.answerAsked(asked, turn, progress.state)
   if (!wish && !known) return false

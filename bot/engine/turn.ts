@@ -13,7 +13,7 @@ import { readBackStage } from './read-back.ts'
 import { merge, optionsIn, text } from './say.ts'
 import type { Frame, State } from './state.ts'
 import { chosenReading, keepFacts, offerReadings } from './two-readings.ts'
-import { applyWish, isSentenceFor, isVerbatim } from './wishes.ts'
+import { applyWish, isSentenceFor, isVerbatim, ofTwoCars } from './wishes.ts'
 
 /** Answers one message. Returns the replies and the new state. The same message in the same state gives the same. */
 export async function takeTurn(turn: Talk, state: State, typed: ParsedMessage): Promise<Progress> {
@@ -265,6 +265,7 @@ async function twoWays(turn: Talk, progress: Progress, message: ParsedMessage): 
 /** Every wish of the message in the order said; words without a wish may still answer the open question. */
 async function wished(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
   const { wishes } = message.understood
+  if (await ofTwoCars(turn, progress, message)) return true
   const whole = isSentenceFor(turn, progress.state.active, message)
   if (wishes.length < 2 || message.choice || whole) return applyWish(turn, progress, message, wishes[0])
   let understood = false

@@ -1,4 +1,5 @@
 import { clausesOf } from '#bot/understand/said/clauses.ts'
+import { twoCars } from '#bot/understand/said/list/two-cars.ts'
 import { ordersToTell } from '#bot/understand/shop-words.ts'
 import type { Wish } from '#bot/understand/types.ts'
 import { obey } from './commands.ts'
@@ -47,6 +48,27 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
   }
   // To go on undoes nothing, so it need not be certain; but whatever else the words may be goes before it.
   return wish?.intent === 'resume' && obey(turn, progress, { ...message, command: 'resume' })
+}
+
+/** Tyres for two cars in one message: those of the first are looked for, and those of the second are kept for afterwards. */
+export async function ofTwoCars(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
+  const { active } = progress.state
+  const { intent, slots } = message.understood
+  if (!intent.startsWith('search_') || message.choice || turn.actor.shops.length > 0) return false
+  if (active && (!flowOf(turn, active).browses || isSentenceFor(turn, active, message))) return false
+  const [first, second] = (twoCars(message.text, turn.now) ?? []).map((words) => {
+    const read = turn.reads(words)
+    const { place = slots.place, ...own } = read.understood.slots
+    return {
+      ...read,
+      whole: message.text,
+      understood: { ...read.understood, slots: { ...own, ...(place && { place }) } },
+    }
+  })
+  if (!first || !second || !(await applyWish(turn, progress, first, first.understood.wishes[0]))) return false
+  const outcome = turn.conversation.startFromIntent(second, turn)
+  if (outcome?.to === 'enter') keepForLater(turn, progress, outcome)
+  return true
 }
 
 /** 'Do it' below what was read back a moment ago is about that, whatever else waits for a yes. */

@@ -22,7 +22,7 @@ import { namesIn } from './my-bookings/named.ts'
 import { onceMoreSaid } from './my-bookings/once-more.ts'
 import { askLeaving, askReturning } from './preferences/leaving.ts'
 import { undated } from './search/again.ts'
-import { shopsWanted } from './search/at-shop.ts'
+import { noticeApart, shopsWanted } from './search/at-shop.ts'
 import { bookingOf, compared, shownMeant } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
@@ -69,7 +69,7 @@ const last = ({ memory }: Turn): SearchDraft | undefined => {
 function search(message: ParsedMessage, turn: Turn, from: SearchDraft = { query: {} }): Outcome {
   const { slots } = message.understood
   const { draft: found } = merged(from, slots)
-  const draft: SearchDraft = { ...found, ...shopsWanted(message, turn) }
+  const draft = noticeApart({ ...found, ...shopsWanted(message, turn) }, from, message, turn.now)
   const { say } = turn
   const impossible = impossibleIn(message)
   if (impossible) return enter(frame('search', 'size', draft), text(say.search.impossibleSize(impossible)))

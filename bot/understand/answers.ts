@@ -13,6 +13,7 @@ import type { Reading } from './reading.ts'
 import { agreementIn } from './said/agreed/agreement.ts'
 import { sendsAsItIs } from './said/words-changed.ts'
 import { setAddressesApart } from './settle/addresses.ts'
+import { readClockFigures } from './settle/clock-figures.ts'
 import { readHoursAsHours } from './settle/hour-not-day.ts'
 import { setWorkApart } from './settle/own-day.ts'
 import { readSpokenHours } from './settle/spoken-hours.ts'
@@ -116,6 +117,7 @@ export const hearWhen = (text: string, clock: Clock & { asked?: boolean }): When
       readTimes,
       readHoursAsHours,
       readSpokenHours,
+      readClockFigures,
       ...(clock.asked ? [readLooseHours, readWrittenHours, setAddressesApart, setBusyApart] : []),
       setWorkApart,
     ),
@@ -179,6 +181,9 @@ const noFirst = /^(?:no|nope|nah|nee|cha|hayi|aikona|tjhe|nnyaa|aowa|never)\b/
 
 /** 'Ja, stuur maar en …' */
 export const beginsWithYes = (text: string): boolean => yesFirst.test(bare(text))
+
+/** 'No the Falken', 'nee die Kumho'. */
+export const beginsWithNo = (text: string): boolean => noFirst.test(bare(text))
 
 const yesWithin =
   /\s(?:yes|yebo|yep|yeah|yup|ja|jip|ewe|ee|eya|sharp|kulungile|ho lokile|go siame)\s|\s(?:👍|👌|✅)\s+\S/u

@@ -21,6 +21,7 @@ import { isCodeAlone } from './said/listing-order.ts'
 import { meaningsIn } from './said/meanings.ts'
 import { wantsRepair } from './said/repair.ts'
 import { CLEAR, twoReadings } from './said/two-readings.ts'
+import { readClockFigures } from './settle/clock-figures.ts'
 import { setWorkApart } from './settle/own-day.ts'
 import { readSpokenHours } from './settle/spoken-hours.ts'
 import { settleSlots } from './slots.ts'
@@ -157,6 +158,8 @@ export function readMessage(text: string, options: UnderstandOptions): Reading {
   const reading = readingOf(text.slice(0, MAX_UNDERSTOOD), options.vocabulary ?? committedVocabulary, options)
   for (const part of parts) part(reading)
   readSpokenHours(reading)
+  // What a shop writes in four figures is rather a price.
+  if (options.speaker !== 'shop') readClockFigures(reading)
   setWorkApart(reading)
   return reading
 }

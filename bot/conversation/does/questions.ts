@@ -6,6 +6,7 @@ import type { FlowName } from '#bot/flows/steps.ts'
 import { agreesAndNamesNothing } from '#bot/understand/said/agreed/doubts.ts'
 import { agreesFirst } from '#bot/understand/said/agreed/first-agrees.ts'
 import { isPlain, type Stated } from '#bot/understand/stated/stated.ts'
+import { helpWith as helpOf } from '../questions.ts'
 import { type Doing, keepRequests, type Situation } from './doing.ts'
 
 /** Words that the question takes as its answer are one, unless something else is surely said: a day in 'I tell you tomorrow' is none. */
@@ -29,8 +30,10 @@ export const unlessAnswered =
     !isClear(situation) && answers(situation) ? undefined : does(situation)
 
 /** What helps somebody who does not know, and the question again with its choices. */
-export const helpWith: Doing = ({ question, turn }) =>
-  question && again(text(turn.say.questionHelp.unsure[question.help]))
+export const helpWith: Doing = ({ question, active, turn }) => {
+  const helped = active && helpOf(active, turn.say)
+  return question && again(text(helped ?? turn.say.questionHelp.unsure[question.help]))
+}
 
 /** What is asked only now is dropped by anything beside it, so it is asked again whole. */
 function isOnlyNow(turn: Talk, active: Frame): boolean {
@@ -50,6 +53,8 @@ export const beFriendly: Doing = ({ act, question, active, turn }) => {
   const isHome = act.act === 'nothing' && turn.actor.shops.length > 0
   if (!question || !active || isHome || (act.act === 'thanks' && question.thanksEnds)) return undefined
   const words = text(act.act === 'thanks' ? turn.say.common.pleasure : turn.say.common.hello)
+  // Who thanks for a list has seen it: it stands where it is.
+  if (act.act === 'thanks' && flowOf(turn, active).browses) return replyAndWait(active.draft, words)
   return isOnlyNow(turn, active) ? again(words) : aside(words)
 }
 

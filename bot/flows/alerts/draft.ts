@@ -48,8 +48,9 @@ declare module '../steps.ts' {
 export const startAlert = (draft: AlertDraft): Frame => frame('alerts', 'begin', { ...draft, making: true })
 
 /** A search that found nothing, as a wish to be told. */
-export function fromSearch({ query, place, anywhere, vehicle }: SearchDraft): AlertDraft {
-  const { size, brands, types, runFlat, quantity, maxCents, maxCovers, dealsOnly, radiusKm } = query
+export function fromSearch({ query, noticeUnder, place, anywhere, vehicle }: SearchDraft): AlertDraft {
+  const { size, brands, types, runFlat, quantity, dealsOnly, radiusKm } = query
+  const { maxCents, maxCovers } = noticeUnder ?? query
   return {
     query: defined({ size, brands, types, runFlat, quantity, maxCents, maxCovers, dealsOnly }),
     anyPrice: maxCents === undefined,

@@ -65,7 +65,9 @@ export function countCorrected(message: ParsedMessage, draft: BookingDraft): num
 
 /** What becomes of such words, or of a tap on one of the two that were asked about; undefined for any others. */
 export function corrected(message: ParsedMessage, draft: BookingDraft, say: Texts, bare = true): Outcome | undefined {
-  const meant = tapped(message.choice) ?? meantBy(message, draft, bare)
+  // 'Back to the Falken, 2 only' changes the tyre as well.
+  const isAll = message.understood.slots.brand === undefined
+  const meant = tapped(message.choice) ?? (isAll ? meantBy(message, draft, bare) : undefined)
   if (!meant) return undefined
   if ('askCount' in meant) return go('quantity', draft)
   if ('neither' in meant) return again(text(say.booking.notCounted))

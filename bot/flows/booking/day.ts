@@ -3,6 +3,7 @@ import type { Need } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
+import { saysClock } from '#bot/understand/said/asked/counted.ts'
 import { loneNumber } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { aboutHour } from '#bot/understand/said/of-driver/about-hour.ts'
@@ -80,12 +81,27 @@ async function daysAmong(draft: BookingDraft, ctx: Context): Promise<NonNullable
 }
 
 /** The only free day of those that would do, or the first of them; it is said if none is free. */
-async function onlyDay(draft: BookingDraft, turn: Turn): Promise<{ draft: BookingDraft; sorry?: string }> {
+async function onlyDay(draft: BookingDraft, turn: Turn): Promise<Checked> {
   const { among, edge, ...rest } = draft
-  if (!among) return { draft }
+  if (!among) return neverOpen(draft, turn)
   const [first, ...more] = await daysAmong(draft, turn.ctx)
   if (!first) return { draft: { ...rest, edge }, sorry: turn.say.booking.noneAmong }
   return more.length === 0 || edge === 'first' ? checkDay({ ...rest, edge, date: first.date }, turn) : { draft }
+}
+
+/** Hours at which the shop is open on no day are said before a day is asked for, and are not looked for. */
+async function neverOpen(draft: BookingDraft, { ctx, say }: Turn): Promise<Checked> {
+  const { window, ...rest } = draft
+  const { weekly = [] } = window ? ((await shopDetails(ctx, draft.shopId ?? ''))?.hours ?? {}) : {}
+  const opens = weekly.map((one) => one.opens).toSorted()[0]
+  const closes = weekly
+    .map((one) => one.closes)
+    .toSorted()
+    .at(-1)
+  if (!window || !opens || !closes) return { draft }
+  if (window.to && window.to <= opens) return { draft: rest, sorry: say.booking.neverBefore(window.to, opens) }
+  if (window.from && window.from >= closes) return { draft: rest, sorry: say.booking.neverAfter(window.from, closes) }
+  return { draft }
 }
 
 type Next = { following: string | undefined; readyFrom: string | undefined }
@@ -143,6 +159,7 @@ function dayMeant(message: ParsedMessage, { days = [] }: BookingDraft, now: Date
 function noDay(message: ParsedMessage, draft: BookingDraft, say: Texts, now: Date): Outcome {
   if (says(message, 'yesterday')) return again(text(say.booking.pastDay(addDays(localDate(now, JOHANNESBURG), -1))))
   if (says(message, 'months')) return again(text(say.booking.tooFar))
-  const time = hearTime(message.text, { now }) ?? aboutHour(message.text)
+  const { text: words } = message
+  const time = hearTime(words, { now, asked: saysClock(words) }) ?? aboutHour(words)
   return time ? replyAndWait({ ...draft, time }, text(say.booking.timeKept(time))) : notUnderstood
 }

@@ -18,6 +18,7 @@ import { namesHour } from '#bot/understand/said/asked/of-bookings.ts'
 import { ordersWork, servicesTakenOff } from '#bot/understand/said/asked/taken-off.ts'
 import { hasFigure } from '#bot/understand/said/figures.ts'
 import { says, withoutObjection } from '#bot/understand/said/meanings.ts'
+import { addsAnotherCar } from '#bot/understand/said/of-driver/another-car.ts'
 import { bargains } from '#bot/understand/said/of-driver/bargains.ts'
 import { ordersMore } from '#bot/understand/said/of-driver/wants-other.ts'
 import { isAmong } from '#bot/understand/settle/among.ts'
@@ -101,6 +102,12 @@ function eachItsDay({ choice, text: words }: ParsedMessage, { now, say }: Turn):
   return days && again(text(say.booking.dayEach(days)))
 }
 
+/** 'For my wife's car too' is more than one as well: what fits it is asked when this one is settled. */
+function eachItsCar({ choice, text: words, understood: { slots } }: ParsedMessage, { say }: Turn): Outcome | undefined {
+  const isOpen = !choice && !(slots.size ?? slots.sizeFront ?? slots.vehicle)
+  return isOpen && addsAnotherCar(words) ? again(text(say.booking.carEach)) : undefined
+}
+
 /** Numbers, days and times that stand in an address or a note change nothing, unless the person objects. */
 const inFreeWords: ReadonlySet<string> = new Set(['address', 'notes'])
 /** Where all is read back, and where it is asked what should be different. */
@@ -159,6 +166,8 @@ function changeOf(message: ParsedMessage, draft: BookingDraft, step: string, tur
   // A price is the shop's to give: what is put to it is read back first.
   const bargain = !inFreeWords.has(step) && draft.shopId && !startsYes(message) && bargains(message.text)
   if (bargain) return enter(threadsFrame({ shopId: draft.shopId, words: message.text }))
+  const ofCars = inFreeWords.has(step) ? undefined : eachItsCar(message, turn)
+  if (ofCars) return ofCars
   const ofDays = inFreeWords.has(step) ? undefined : eachItsDay(message, turn)
   if (ofDays) return ofDays
   const elsewhere = inFreeWords.has(step) ? undefined : turnedToShop(message, draft, turn)

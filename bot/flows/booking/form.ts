@@ -2,10 +2,11 @@ import { again, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { Form, Need } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { hearName, hearQuantity } from '#bot/understand/answers.ts'
+import { beginsWithNo, hearName, hearQuantity } from '#bot/understand/answers.ts'
 import { hearNaming } from '#bot/understand/naming.ts'
 import { hasFigure } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { namesOnly } from '#bot/understand/said/of-driver/names-only.ts'
 import { namesChosen } from '#bot/understand/said/which.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { oneLine } from '#core/rules/people/typed-text.ts'
@@ -96,21 +97,31 @@ const offerNeed: Need<BookingDraft, StepOf['booking']> = {
     const picks = intent === 'pick' || (intent === 'book' && slots.index !== undefined)
     const last = memory.lastSearch as SearchDraft | undefined
     if (message.choice || !draft.listingId || draft.rear || !last?.shown) return undefined
-    const meant = (picks ? shownMeant(message, last) : undefined) ?? namedInstead(message, last.shown)
-    if (!meant || meant.code === draft.code) return undefined
+    const meant = (picks ? shownMeant(message, last) : undefined) ?? namedInstead(message, last.shown, draft)
+    // The make that it is of already: the booking stands as it is, and nothing of it is a note.
+    if (meant?.code === draft.code) return meant && namesOnly(message.text, meant.brand) ? draft : undefined
+    if (!meant) return undefined
     const { listingId: _listing, stock: _stock, quoteId: _quote, ...rest } = withoutStart(draft)
     return { ...rest, code: meant.code }
   },
 }
 
-/** 'Linglong is not for me, what about the Falken' turns from one make of the list to another. */
-function namedInstead(message: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer | undefined {
+/** 'Linglong is not for me, what about the Falken', or 'the Falken of course', turns from one make of the list to another. */
+function namedInstead(
+  message: ParsedMessage,
+  shown: readonly ShownOffer[],
+  { what = '' }: BookingDraft,
+): ShownOffer | undefined {
   const { chosen, denied } = namesChosen(
     message.text,
     shown.map(({ brand }) => brand),
   )
-  const isTurn = denied.length > 0 || says(message, 'objects')
-  return isTurn && chosen.length === 1 ? shown.find(({ brand }) => brand === chosen[0]) : undefined
+  // 'No the Falken', of a booking that is of none: the no is to what stands there.
+  const meant = beginsWithNo(message.text) ? denied.filter((name) => !what.includes(name)) : []
+  const [only, ...more] = chosen.length > 0 ? chosen : meant.filter((name) => namesOnly(message.text, name))
+  if (only === undefined || more.length > 0) return undefined
+  const isTurn = denied.length > 0 || says(message, 'objects') || namesOnly(message.text, only)
+  return isTurn ? shown.find(({ brand }) => brand === only) : undefined
 }
 
 /** What a booking needs, in the order in which it asks. A note is offered at the summary, not asked for. */

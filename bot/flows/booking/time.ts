@@ -116,7 +116,18 @@ export const timeNeed: Need<BookingDraft, StepOf['booking']> = {
       return { draft: { ...draft, time: undefined }, sorry: say.booking.notThereAt(readyFrom, near) }
     return { draft: { ...draft, time: undefined }, sorry: whyNot(shop, { date, time, wanted }, near, now, say) }
   },
-  readBack: (draft, say) => (draft.start && !draft.anyTime ? say.booking.readBack(draft.start) : undefined),
+  readBack: ({ start, anyTime, date, window }, say) => {
+    if (anyTime) return undefined
+    if (start) return say.booking.readBack(start)
+    return window && !date ? say.booking.hoursKept(window.from, window.to) : undefined
+  },
+}
+
+/** 'Before 8' means none at 8 itself where nothing else is left. */
+function slotsWithin(slots: readonly string[], window: BookingDraft['window']): string[] {
+  const { from, to } = window ?? {}
+  const within = slots.filter((slot) => (!from || clockOf(slot) >= from) && (!to || clockOf(slot) <= to))
+  return from || within.some((slot) => clockOf(slot) !== to) ? within : []
 }
 
 const clockOf = (slot: string): string => localTime(new Date(slot), JOHANNESBURG)
@@ -125,10 +136,7 @@ const clockOf = (slot: string): string => localTime(new Date(slot), JOHANNESBURG
 async function withinWindow(draft: BookingDraft, { ctx, say }: Turn): Promise<{ draft: BookingDraft; sorry?: string }> {
   const { date = '', slots = [], window, edge, ...rest } = draft
   if (!window && !edge) return { draft }
-  const within = slots.filter((slot) => {
-    const clock = clockOf(slot)
-    return (!window?.from || clock >= window.from) && (!window?.to || clock <= window.to)
-  })
+  const within = slotsWithin(slots, window)
   const known = { ...rest, date, slots: within.length > 0 ? within : slots }
   const start = edge === 'last' ? within.at(-1) : edge === 'first' || within.length === 1 ? within[0] : undefined
   if (start) return { draft: { ...known, start } }

@@ -43,7 +43,15 @@ export function placeOf({ turn }: Asked) {
 
 /** The row of the list that the words name: by number, brand, shop or suburb. */
 const named = ({ message, turn }: Asked): ShownOffer | undefined =>
-  shownMeant(message, lastSearch(turn)) ?? namedBeside(message, lastSearch(turn).shown ?? [])
+  shownMeant(message, lastSearch(turn)) ??
+  namedBeside(message, lastSearch(turn).shown ?? []) ??
+  shownMeant(wholeOf(message, turn), lastSearch(turn))
+
+/** 'The nearest one. Do they do alignment?' asks of the row that the rest of the message points at. */
+const wholeOf = (message: ParsedMessage, { now }: Turn): ParsedMessage =>
+  message.whole === undefined
+    ? message
+    : { ...message, text: message.whole, understood: understand(message.whole, { now }) }
 
 /** 'The Falken, can they come down a bit?' asks of the make that is named in the rest of the message. */
 function namedBeside({ whole }: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer | undefined {
@@ -66,6 +74,9 @@ export const quantityOf = ({ wish, turn, about }: Asked): number =>
 /** The offer that is meant: a row that is named, or else the one that was shown last. */
 export async function offerMeant(asked: Asked): Promise<Offer | undefined> {
   const code = asked.about?.code ?? named(asked)?.code ?? asked.turn.memory.focus?.offer
+  // 'The Kumho one. How old are they?' is of the Kumho, and so is 'book it' behind it.
+  const row = asked.turn.running === 'search' ? shownOffers(asked).find((one) => one.code === code) : undefined
+  if (row) namedOfList(row, asked)
   const place = placeOf(asked)
   const offer = code
     ? await findOffer(asked.turn.ctx, code, {

@@ -2,10 +2,12 @@ import { type Action, change, enter, type Outcome, type Turn } from '#bot/engine
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
-import { asksNotice } from '#bot/understand/said/alerts/asks-notice.ts'
+import { heardLimit } from '#bot/understand/said/alerts/alert-limit.ts'
+import { asksNotice, noticeIn } from '#bot/understand/said/alerts/asks-notice.ts'
 import { asksForQuotes } from '#bot/understand/said/asked/asks-prices.ts'
 import { saysSameShop, shopAsked } from '#bot/understand/said/asked/shop-asked.ts'
 import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
+import { understand } from '#bot/understand/understand.ts'
 import { canAskShops } from '#core/quotes/quote-policy.ts'
 import { shopsForRound } from '#core/quotes/rounds/ask-shops.ts'
 import { isBookedAlone } from '#core/rules/bookings/service-types.ts'
@@ -66,6 +68,21 @@ export function shopsWanted(
     ...(asksForQuotes(words) && { wantsQuotes: true }),
     ...(asksNotice(words) && { wantsNotice: true }),
   }
+}
+
+/** 'Let me know when they go under R1 000' limits what they are told of, and none of what is searched for. */
+export function noticeApart(found: SearchDraft, before: SearchDraft, message: ParsedMessage, now: Date): SearchDraft {
+  const { noticeUnder: _notice, ...unwatched } = found
+  const parts = found.wantsNotice ? noticeIn(message.text) : undefined
+  if (found.query.maxCents === before.query.maxCents) return found
+  const limitOf = (words: string) => heardLimit(words, understand(words, { now }).slots)
+  const noticeUnder = parts && limitOf(parts.notice)
+  if (!parts || noticeUnder?.maxCents === undefined) return unwatched
+  const { maxCents: _max, maxCovers: _covers, ...query } = found.query
+  const { maxCents, maxCovers } = before.query
+  const known = maxCents === undefined ? {} : { maxCents, ...(maxCovers && { maxCovers }) }
+  const beside = limitOf(parts.beside)
+  return { ...found, noticeUnder, query: { ...query, ...(beside.maxCents === undefined ? known : beside) } }
 }
 
 /** The shops near the place are asked for a price, once that was read back; if none can be asked, what is listed is shown. */

@@ -135,9 +135,14 @@ export function compared(message: ParsedMessage, draft: SearchDraft): Outcome {
   return go('compare', { ...draft, compared: several.map(({ code }) => code) })
 }
 
-function meantIn({ understood: { slots } }: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer[] {
+function meantIn({ text: words, understood: { slots } }: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer[] {
   const { pointing, brand } = slots
   if (pointing?.indexes) return pointing.indexes.flatMap((at) => shown[at - 1] ?? []).slice(0, shown.length)
+  const shops = shopsNamed(
+    words,
+    shown.map(({ shop }) => shop),
+  ).named
+  if (shops.length > 1) return shops.flatMap((name) => shown.find(({ shop }) => shop === name) ?? [])
   const brands = brand === undefined ? [] : [brand].flat()
   return brands.flatMap((name) => shown.find((one) => one.brand === name) ?? [])
 }

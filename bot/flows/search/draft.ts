@@ -46,6 +46,8 @@ export type SearchDraft = {
   wantsQuotes?: boolean
   /** They want to be told of a price as well, until that was offered. */
   wantsNotice?: boolean
+  /** The price of which they want to be told, which limits no search. */
+  noticeUnder?: Pick<SearchDraft['query'], 'maxCents' | 'maxCovers'>
   /** Not at the shop that could not do it. */
   elsewhere?: boolean
   /** The axle that was named before its size was known. */

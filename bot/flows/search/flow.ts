@@ -10,7 +10,7 @@ import { compareOffers } from '#core/search/offer-view.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { defineFlow } from '../steps.ts'
 import { again } from './again.ts'
-import { askShops, atShop, shopsWanted } from './at-shop.ts'
+import { askShops, atShop, noticeApart, shopsWanted } from './at-shop.ts'
 import { bookShown, compared } from './book-shown.ts'
 import { inContext, pointsAtShown } from './context.ts'
 import { go, type SearchDraft } from './draft.ts'
@@ -67,7 +67,8 @@ const refining = [
 
 export const searchFlow = defineFlow('search', {
   browses: true,
-  title: (draft, say) => say.search.title(draft.query.size),
+  title: ({ query, vehicle }, say) =>
+    say.search.title(query.size ?? ([vehicle?.make, vehicle?.model].filter(Boolean).join(' ') || undefined)),
   takes: (message, draft) =>
     !isForWork(message) &&
     ((refining as readonly string[]).includes(message.understood.intent) ||
@@ -120,7 +121,7 @@ function refined(message: ParsedMessage, draft: SearchDraft, turn: Turn): Outcom
   if (draft.set && isFewer(slots)) return replyAndWait(draft, whichAxle(draft, say))
   const kept: SearchDraft = slots.size || slots.sizeFront || slots.vehicle ? atSamePlace(draft) : draft
   const { draft: found, unknownPlace } = merged(kept, slots)
-  const next: SearchDraft = { ...found, ...shopsWanted(message, turn) }
+  const next = noticeApart({ ...found, ...shopsWanted(message, turn) }, kept, message, turn.now)
   leaveOut(next, draft, message)
   if (intent === 'deals') next.query.dealsOnly = true
   if (unknownPlace && !next.place) return go('place', next)

@@ -3,7 +3,7 @@ import type { Axle } from '#core/rules/tyres/axles.ts'
 
 const LONGEST = 300
 const named =
-  /\b(?:(fronts?|front ones?|voor|voorste|voorstes|voorwiele|voorbande|vooras|[a-z]{0,7}phambili|(?:ez|aw|ab|z|a|ey)[a-z]{0,4}phambi|kapele|ka pele|kwa pele|(?:tsa|tse|a) pele|phambi)|(rears?|backs?|back ones?|agter|agterste|agterstes|agterwiele|agterbande|agteras|achter|behind|[a-z]{0,6}(?:ngase|nge|ase|se)m(?:uva|va)|emuva|umva|morao|ka morao|kwa morago|morago))\b/g
+  /\b(?:(fronts?|front ones?|voor|voorste|voorstes|voorwiele|voorbande|vooras|[a-z]{0,7}phambili|(?:ez|aw|ab|z|a|ey)[a-z]{0,4}phambi|kapele|ka pele|kwa pele|(?:tsa|tse|a) pele|phambi)|(rears?|(?<!\b(?:go|going|come|coming|call|turn|be) )backs?(?! to\b)|back ones?|agter|agterste|agterstes|agterwiele|agterbande|agteras|achter|behind|[a-z]{0,6}(?:ngase|nge|ase|se)m(?:uva|va)|emuva|umva|morao|ka morao|kwa morago|morago))\b/g
 /** What is said of an axle that needs nothing, behind its word and right before it. */
 const spared =
   /\b(?:fine|ok|okay|good|right|goed|reg|new|nuut|still|nog (?:reg|goed|ok)|not? (?:need|these|those)|[a-z]{0,6}lungile|asemahle|[a-z]{0,5}sasebenza|alright|sharp|isasebenza|(?:[a-z]{1,2} )?(?:sa )?lokile|siame|moja|monate|grand|[a-z]{1,5}(?:right|alright|okay|fine|grand|strong|sharp)|nie nodig|have (?:life|tread)|hoef nie|nie)\b/

@@ -122,14 +122,19 @@ function countedIn(line: string): number | undefined {
 const counting = /^(?:index|quantity|count|number|choice|rim|phrase)/
 const isExplained = (takenBy: string | undefined): boolean => takenBy !== undefined && !counting.test(takenBy)
 
+const CLOCK = 4
+
 /** Each figure that is no part of a size, an amount, a day or a time. */
-function figuresIn({ words, takenBy }: Reading, tyres: number | undefined, bare: string | undefined): number[] {
+function figuresIn({ words, takenBy, times }: Reading, tyres: number | undefined, bare: string | undefined): number[] {
   const hours = bare ? [Number(bare.slice(0, 2)), Number(bare.slice(0, 2)) - 12] : []
   return words.flatMap(({ text, kind }, at) => {
     const number = kind === 'digits' ? Number(text) : kind === 'letters' ? (numberWords.get(text) ?? 0) : 0
     const isFigure = kind === 'digits' || number >= 2
     const isBy = minutes.has(words[at + 1]?.text ?? '') && sooner.has(words[at + 2]?.text ?? '')
-    if (!isFigure || isBy || isExplained(takenBy[at]) || number === tyres || hours.includes(number)) return []
+    // '1400' beside a day.
+    const isClock = text.length === CLOCK && times.some(({ from, to }) => at >= from && at < to)
+    if (!isFigure || isBy || isClock || isExplained(takenBy[at]) || number === tyres || hours.includes(number))
+      return []
     return [number]
   })
 }

@@ -64,7 +64,12 @@ export const booking = {
   noneInHours:
     'Niks is vry {span, select, between {tussen {from} en {to}} after {ná {from}} other {voor {to}}} op {date} nie.',
   tooFar: 'Besprekings kan tot 60 dae vooruit.',
+  carEach:
+    'Een bespreking is vir een kar. Maak eers hierdie een klaar, skryf dan die grootte of die naam van die ander kar, en ek soek sy bande.',
   timeKept: '{time}, goed so. Op watter dag?',
+  hoursKept: '{span, select, between {Tussen {from} en {to}} after {Ná {from}} other {Voor {to}}}, goed so.',
+  neverBefore: 'Niks is voor {to} vry nie: hulle maak op die vroegste om {opens} oop.',
+  neverAfter: 'Niks is ná {from} vry nie: hulle maak op die laatste om {closes} toe.',
   whichTime: '*{date}*. Oop tye: {free}. Watter een?',
   times: 'Tye',
   otherDay: "'n Ander dag",

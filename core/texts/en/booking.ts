@@ -61,7 +61,12 @@ export const booking = {
   noneInHours:
     'Nothing is free {span, select, between {between {from} and {to}} after {after {from}} other {before {to}}} on {date}.',
   tooFar: 'Bookings reach 60 days ahead.',
+  carEach:
+    'One booking is for one car. Finish this one first, then write the size or the name of the other car, and I look for its tyres.',
   timeKept: '{time}, all right. On which day?',
+  hoursKept: '{span, select, between {Between {from} and {to}} after {After {from}} other {Before {to}}}, all right.',
+  neverBefore: 'Nothing is free before {to}: they open at {opens} at the earliest.',
+  neverAfter: 'Nothing is free after {from}: they close at {closes} at the latest.',
   whichTime: '*{date}*. Free times: {free}. Which one?',
   times: 'Times',
   otherDay: 'Another day',

@@ -109,6 +109,10 @@ export const booking = (
         to: to ?? '',
         date: dayWords(date, dates),
       }),
+    hoursKept: (from?: string, to?: string) =>
+      s.hoursKept({ span: from && to ? 'between' : from ? 'after' : 'before', from: from ?? '', to: to ?? '' }),
+    neverBefore: (to: string, opens: string) => s.neverBefore({ to, opens }),
+    neverAfter: (from: string, closes: string) => s.neverAfter({ from, closes }),
     whichTime: (date: string, free: string) => s.whichTime({ date: dayWords(date, dates), free }),
     timeTaken: (wanted: string, date: string, free: string[]) =>
       s.timeTaken({ wanted, date: dayWords(date, dates), nearest: nearest(free) }),

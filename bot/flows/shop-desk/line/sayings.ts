@@ -1,4 +1,5 @@
 import type { Turn } from '#bot/engine/flow.ts'
+import { priceNotHour } from '#bot/understand/said/asked/price-not-hour.ts'
 import { saysFigure } from '#bot/understand/said/figures.ts'
 import { asksSomething } from '#bot/understand/said/front-desk/asks.ts'
 import { addsNames, saysToo, topicsOf, withoutNameFirst, wordsBeside } from '#bot/understand/said/front-desk/beside.ts'
@@ -9,7 +10,7 @@ import { withTime } from '#bot/understand/said/front-desk/same-time.ts'
 import { type FrontDeskAct, frontDeskActs, type Heard, saysAct } from '#bot/understand/said/front-desk-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { saysOthers, withoutJoining, withoutOthers } from '#bot/understand/said/persons-in-line.ts'
-import { namedPrice, sumsNamed } from '#bot/understand/said/price-words.ts'
+import { sumsNamed } from '#bot/understand/said/price-words.ts'
 import { asWritten } from '#bot/understand/said/told/to-reader.ts'
 import { wordsToTell } from '#bot/understand/said/told/told.ts'
 import { namedToTell, ordersToTell } from '#bot/understand/shop-words.ts'
@@ -267,7 +268,7 @@ export function startsFor(words: string, booking: BookingView, now: Date): strin
 }
 
 function totalOf(words: string, booking: BookingView): { totalCents?: number } {
-  const price = namedPrice(words)
+  const price = priceNotHour(words)
   if (!price || price.of === 'each') return {}
   const cents =
     price.of === 'more'

@@ -1,10 +1,10 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
+import { priceNotHour } from '#bot/understand/said/asked/price-not-hour.ts'
 import { saysOffer } from '#bot/understand/said/front-desk/moves.ts'
 import { negates } from '#bot/understand/said/front-desk/negates.ts'
 import { frontDeskActs } from '#bot/understand/said/front-desk-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
-import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { withoutOrder } from '#bot/understand/said/told/told.ts'
 import { asksBack, plain, tyresLeft } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
@@ -118,7 +118,7 @@ export function priceOffered(words: string, { id, name }: Thing, scene: Scene): 
 
 /** The price of one tyre that the words name; one that fits neither a tyre nor the whole is none. */
 function priceOf(words: string, { quantity, lines, totalCents }: BookingView): number | undefined {
-  const price = namedPrice(words)
+  const price = priceNotHour(words)
   const own = lines.find(({ what }) => what === 'tyre')?.eachCents
   if (!price || !own || !quantity || price.of === 'more' || price.of === 'less') return undefined
   const rest = totalCents - own * quantity

@@ -13,7 +13,7 @@ export function countNamed(text: string): number | undefined {
 }
 
 const clock =
-  /\b\d{1,2} ?[:h.] ?\d{2}\b|\b(?:at|by|before|after|around|about|om|teen|voor|na|ngo|nge|ka|half|past|to) ?\d{1,2}\b/i
+  /\b\d{1,2} ?[:h.] ?\d{2}\b|\b(?:0[6-9]|1\d)(?:00|15|30|45)\b|\b(?:at|by|before|after|around|about|om|teen|voor|na|ngo|nge|ka|half|past|to) ?\d{1,2}\b/i
 
 /** Whether a figure is said as an hour: 'at 3' and '15:00' are, the '4' of '4 is fine' may as well count tyres. */
 export const saysClock = (words: string): boolean => namesHour(words) || clock.test(words.slice(0, 300))

@@ -81,7 +81,7 @@ export const questionHelp = {
       'Kyk op die kant van een van jou bande: dieselfde getalle staan daar. As jy nie nou kan kyk nie, hou ek dit.',
     place:
       '’n Voorstad, ’n dorp of ’n poskode is genoeg. Om te deel waar jy is, tik onder op + of die skuifspeld, dan Ligging.',
-    results: 'Die eerste een kos altesaam die minste. Tik op een om meer te sien, of skryf "naaste" of "beste".',
+    results: 'Tik op een om meer te sien, of skryf "naaste" of "beste".',
     rim: 'Dit is die laaste getal van die grootte op jou band: R16 is 16.',
     offer: 'Vat jou tyd: kyk kos niks. Vra my enigiets daaroor, of skryf "vergelyk" om dit langs ander te sien.',
     service:

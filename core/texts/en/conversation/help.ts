@@ -77,7 +77,7 @@ export const questionHelp = {
     option: 'Look at the side of one of your tyres: the same numbers stand there. If you cannot look now, I keep this.',
     place:
       'A suburb, a town or a postal code is enough. To share where you are, tap + or the paper clip below, then Location.',
-    results: 'The first one costs least in all. Tap one to see its details, or write "nearest" or "best rated".',
+    results: 'Tap one to see its details, or write "nearest" or "best rated".',
     rim: 'It is the last number of the size on your tyre: R16 is 16.',
     offer:
       'Take your time: looking costs nothing. Ask me anything about it, or write "compare" to see it beside others.',
