@@ -101,6 +101,17 @@ export const orderToTell = (words: string): string => opening.exec(plain(words))
 /** 'Tell him', 'vra vir Lerato': an order to pass something on. */
 export const ordersToTell = (words: string): boolean => !letsCome.test(plain(words)) && orderToTell(words) !== ''
 
+const pronouns: ReadonlySet<string> = new Set(
+  'him her them hom haar hulle customer client driver klient bestuurder yena bona'.split(' '),
+)
+
+/** 'Tell her …', 'se vir hom …': who is told stands there without a name. */
+export function tellsNoName(words: string): boolean {
+  const order = orderToTell(words)
+  const [first = '', second = ''] = tokensOf(plain(words).slice(order.length))
+  return order !== '' && pronouns.has(['the', 'die'].includes(first) ? second : first)
+}
+
 /** 'Laat hom maar kom', 'let them come in' permit, and tell nobody. */
 export const letsThemCome = (words: string): boolean => letsCome.test(plain(words))
 const letsCome = /^\W*(?:(?:yes|ja|ok|sure|please|pls|asb) )*(?:let|laat) (?:\S+ ){1,3}(?:come|kom|inkom|bring|visit)\b/

@@ -2,7 +2,7 @@ import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import { withoutJoining } from '#bot/understand/said/persons-in-line.ts'
 import { toldIn } from '#bot/understand/said/told/told.ts'
-import { asksBack, codeIn, namedToTell, ordersToTell, plain, tokensOf } from '#bot/understand/shop-words.ts'
+import { asksBack, codeIn, namedToTell, ordersToTell, plain, tellsNoName, tokensOf } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { isOrdinary, isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
 import { isPlain, type Mention, type Stated, statedIn } from '#bot/understand/stated/stated.ts'
@@ -174,6 +174,10 @@ export async function tellOutcome(
 export function addressedIn(words: string, stated: Stated): Pick<Stated, 'mentions'> & Stated {
   const name = plain(namedToTell(words) ?? '')
   const addressee = name === '' ? undefined : stated.mentions.find((one) => plain(one.words).split(' ').includes(name))
+  if (tellsNoName(words)) {
+    // 'Tell her to bring her ID for RCS': nobody is called so, and it is her who is told.
+    return { ...stated, mentions: stated.mentions.filter(({ exact, near }) => exact.length + near.length > 0) }
+  }
   const facts = { ...stated, all: false, order: undefined }
   const { order: _order, ...plainly } = facts
   if (addressee) return { ...plainly, mentions: [addressee] }
