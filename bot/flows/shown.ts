@@ -12,6 +12,7 @@ const beginnings = {
   'who waits for a price': ['quote:card:'],
   'somebody beside the road': ['rescue:'],
   'shops that come': ['rescue:take'],
+  'when a shop comes': ['call:', 'rescue:'],
   'jobs of a day': ['work:'],
   'an offer read back': ['booking:take:'],
   'more promised than is free': ['booking:anyway:'],

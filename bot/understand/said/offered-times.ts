@@ -106,13 +106,20 @@ const isOwnYes = (part: string): boolean =>
 function partsOf(line: string): [number, number][] {
   const parts: [number, number][] = []
   let from = 0
-  for (const match of line.matchAll(ends)) {
+  for (const match of [...line.matchAll(ends), { index: line.length }]) {
     const at = match.index
-    if (at > from) parts.push([from, at])
+    const before = parts.at(-1)
+    const isOfBefore = before && /\S/.test(line.slice(before[0], from)) && refusesBefore.test(line.slice(from, at))
+    if (isOfBefore) before[1] = at
+    else if (at > from) parts.push([from, at])
     from = at
   }
-  return [...parts, [from, line.length]]
+  return parts
 }
+
+/** 'Friday 9 | kan nie', '9 is | no good': what is refused stands before. */
+const refusesBefore =
+  /^\s(?:cannot|can ?not|can'?t|kan nie|not|no|hayi|angeke)(?: (?:good|possible|available|free|open|works?|working|going|to|do|happen|moontlik|beskikbaar|oop|werk|nie|way|for|us|me|be|suit|done)){0,4}[\s,;.!?]{0,2}$/
 
 const datesIn = ({ dates, words }: Reading, from: number, to: number): string[] =>
   dates.flatMap((one) => (isWithin(words[one.from]?.start, from, to) ? [one.value] : []))
@@ -168,7 +175,10 @@ function bareHour(line: string, start: number, end: number): string | undefined 
   if (priced.test(before) || hour < 1 || hour > 18) return undefined
   const minute = /^[.:h](\d\d)(?!\d)/.exec(line.slice(end))?.[1]
   if (minute !== undefined) return Number(minute) < 60 ? clock(hour, Number(minute)) : undefined
-  const isAsHour = saidBefore.test(line.slice(Math.max(0, start - 14), start)) || saidBehind.test(line.slice(end))
+  const isAsHour =
+    saidBefore.test(line.slice(Math.max(0, start - 14), start)) ||
+    saidBehind.test(line.slice(end)) ||
+    (ofOne.test(line.slice(0, start)) && comes.test(line.slice(end)))
   return isAsHour && !counts.test(line.slice(end)) ? clock(hour, 0) : undefined
 }
 
@@ -177,6 +187,10 @@ const saidBefore =
   /(?:@|,|\b(?:at|om|ka|ngo|nge|by|or|of|noma|okanye|kapa|kgotsa|kumbe|kana|not|nie|comes?|kom|do|it|dit|only|rather|liewer|eerder|for|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|\w+day|\w+dag|today|tomorrow|tmrw|tmr|vandag|more|morning|oggend|afternoon|middag|day|earliest|is|around|about|say|till|until|tot|before|after|from)) $/
 const saidBehind =
   /^\s*$|^ ?[,.;?!]|^ ?-|^ (?:or|of|is|was|ok|okay|fine|works?|sharp|not|nie|rather|instead|same|reg|goed|would|can|kan|will|sal|yes|no|and|en|o'?clock|vir|too|also|as|then|dan|if|perfect|better|earliest|suits?|pas|siame|lokile|kulungile|go|ho|e|ke|free|open|vry|both|only|but|maar|mara|in|sounds|please|asb|pls|neh|hle|am|pm)\b/
+
+/** 'Kan hy 11 kom'; 'hulle 2 kom' are two people. */
+const ofOne = /\b(?:hy|sy|jy|u) $/
+const comes = /^ (?:in|verby)?kom\b/
 
 /** 'Make it nine', 'or ten'. */
 function hourWord(line: string, start: number, end: number): string | undefined {

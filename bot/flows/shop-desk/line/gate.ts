@@ -14,6 +14,7 @@ import { statedIn } from '#bot/understand/stated/stated.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { factsOf } from '../../fits.ts'
+import { isOf } from '../../shown.ts'
 import { type DeskDraft, desk, deskBooking } from '../draft.ts'
 import { calledIn } from '../pointing.ts'
 import { deskNow, sceneOf } from '../scene.ts'
@@ -61,13 +62,13 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
 }
 
 /**
- * Our newest answer was about something else and has nothing to choose from, such as the hours that somebody asked for:
- * a yes or a no behind it may be meant for that.
+ * Our newest answer was about something else: the hours that somebody asked for, with nothing to choose from, or when the
+ * shop comes to whoever stands beside the road. A yes or a no behind it may be meant for that.
  */
 const isBehindOther = ([only]: readonly Planned[], { screen, choices, running, memory }: Turn): boolean =>
   running === undefined &&
   screen[0]?.kind === 'reply' &&
-  choices.length === 0 &&
+  choices.every((id) => isOf(id, 'when a shop comes')) &&
   memory.focus?.bookingId !== only?.bookingId
 
 /** Without who stays as they are, which is said, and 'tell her that too', which an offer does, or 'tell him to come'. */
