@@ -2,7 +2,15 @@ import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import { withoutJoining } from '#bot/understand/said/persons-in-line.ts'
 import { toldIn } from '#bot/understand/said/told/told.ts'
-import { asksBack, codeIn, namedToTell, ordersToTell, plain, tellsNoName, tokensOf } from '#bot/understand/shop-words.ts'
+import {
+  asksBack,
+  codeIn,
+  namedToTell,
+  ordersToTell,
+  plain,
+  tellsNoName,
+  tokensOf,
+} from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { isOrdinary, isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
 import { isPlain, type Mention, type Stated, statedIn } from '#bot/understand/stated/stated.ts'
