@@ -8,7 +8,7 @@ import { ordersBeside } from '#bot/understand/said/front-desk/orders-beside.ts'
 import { piecesOf, sentencesOf } from '#bot/understand/said/front-desk/sentences.ts'
 import { beginsWithWait } from '#bot/understand/said/front-desk/waits.ts'
 import { frontDeskActs, saysAlso } from '#bot/understand/said/front-desk-acts.ts'
-import { letsThemCome, ordersToTell, plain } from '#bot/understand/shop-words.ts'
+import { letsThemCome, ordersToTell, plain, tokensOf } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
@@ -39,7 +39,7 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
   const tells = plan.length === 1 && only?.act === 'tell'
   const refuses = plan.some(({ act }) => refusing.has(act))
   const isAlone = !tells && isBare(heard, refuses, turn.now)
-  const isBehind = isAlone && isBehindOther(plan, turn)
+  const isBehind = isAlone && tokensOf(heard).length <= MAX_OF_BARE && isBehindOther(plan, turn)
   if (isAlone && !isBehind) return undefined
   const isTitle = tells && isButtonOfOther(heard, turn)
   const called = turn.called ?? calledIn((await sceneOf(turn)).things)
@@ -60,6 +60,9 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
   const draft = { plan: [...plan], beside }
   return { ...desk('several', draft), draft }
 }
+
+/** 'We can do it' answers a request, wherever it stands; 'yes please' may answer anything. */
+const MAX_OF_BARE = 2
 
 /**
  * Our newest answer was about something else: the hours that somebody asked for, with nothing to choose from, or when the
